@@ -1,0 +1,156 @@
+// What the page does before Python is up: language and theme, progress, remembered clicks, one sentence when a start fails.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const LANGUAGES = ["en", "pl"];
+  const SLOW_START = 45_000;
+
+  // --- language and theme, before the first paint
+
+  const kept = (() => {
+    try {
+      return JSON.parse(localStorage.getItem("kraina/settings")) ?? {};
+    } catch {
+      return {};
+    }
+  })();
+  const asked = new URLSearchParams(location.search).get("lang");
+  const speaks = navigator.languages?.some((one) => one.toLowerCase().startsWith("pl")) ? "pl" : "en";
+  const chosen = {
+    language: [asked, kept.language, speaks].find((one) => LANGUAGES.includes(one)),
+    theme: ["light", "dark"].includes(kept.theme) ? kept.theme : "auto",
+  };
+  const dress = () => {
+    root.lang = chosen.language;
+    root.dataset.theme = chosen.theme;
+    document.title = chosen.language === "pl" ? "Kraina: gry planszowe" : "Kraina: board games";
+    for (const button of document.querySelectorAll("[data-act=language]")) {
+      button.setAttribute("aria-pressed", String(button.dataset.value === chosen.language));
+    }
+  };
+  dress();
+
+  // --- progress: stages, and the bytes that have come so far
+  // They are only watched: a response that passes through our hands would lose the browser's cache of compiled code.
+
+  const STAGES = ["page", "download", "python", "rules", "ready"];
+  const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+  const fetched = { bytes: 0, large: 0 };
+  let stage = 0;
+  const say = (name) => {
+    const words = document.querySelectorAll(`#progress [data-stage]`);
+    for (const word of words) word.hidden = word.dataset.stage !== name;
+  };
+  const draw = () => {
+    const bar = document.querySelector("#progress progress");
+    if (!bar) return;
+    const part = stage === 1 ? fetched.large / LARGE.length : 0;
+    bar.value = Math.round((100 * (stage + part)) / (STAGES.length - 1));
+    document.querySelector("#progress .bytes").textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
+  };
+  const reach = (name) => {
+    stage = Math.max(stage, STAGES.indexOf(name));
+    say(STAGES[stage]);
+    draw();
+  };
+  const watch = new PerformanceObserver((list) => {
+    for (const { name, encodedBodySize } of list.getEntries()) {
+      fetched.bytes += encodedBodySize;
+      if (LARGE.some((file) => name.endsWith(`/${file}`))) fetched.large += 1;
+    }
+    draw();
+  });
+  watch.observe({ type: "resource", buffered: true });
+
+  // --- a start that fails, or takes long
+
+  let settled = false;
+  const fail = (detail) => {
+    if (settled) return;
+    settled = true;
+    root.dataset.kraina = "failed";
+    say("failed");
+    const place = document.querySelector("#progress .detail");
+    if (place) place.textContent = String(detail ?? "").split("\n").filter(Boolean).pop() ?? "";
+  };
+  window.addEventListener("error", (event) => {
+    if (event.target instanceof HTMLScriptElement) fail(event.target.src);
+  }, true);
+  window.addEventListener("unhandledrejection", (event) => fail(event.reason?.message ?? event.reason));
+  const slow = setTimeout(() => {
+    if (!settled) document.querySelector("#progress .slow").hidden = false;
+  }, SLOW_START);
+
+  // --- clicks that come before Python does
+
+  let early = null;
+  const remember = (event) => {
+    const button = event.target.closest?.("[data-act]");
+    if (!button || settled) return;
+    event.preventDefault();
+    const { act, value } = button.dataset;
+    if (act === "content") {
+      document.getElementById("screen").focus();
+      return;
+    }
+    if (act === "language") {
+      chosen.language = value;
+      dress();
+      try {
+        localStorage.setItem("kraina/settings", JSON.stringify({ ...kept, language: value }));
+      } catch {
+        // the choice then lasts as long as the page
+      }
+      return;
+    }
+    early = { act, value: value ?? "" };
+    for (const other of document.querySelectorAll(".waiting")) other.classList.remove("waiting");
+    button.classList.add("waiting");
+    document.querySelector("#progress .remembered").hidden = false;
+  };
+  document.addEventListener("click", remember);
+
+  // --- what Python and tools find here
+
+  let connect;
+  const python = new Promise((resolve) => (connect = resolve));
+  let doors = null;
+  window.kraina = {
+    save: () => doors?.save() ?? null,
+    load: async (text) => {
+      const problem = (await python).load(String(text));
+      if (problem) throw new Error(problem);
+    },
+  };
+  window.krainaBoot = {
+    chosen,
+    reach,
+    fail,
+    earlyClick: () => JSON.stringify(early),
+    connect(save, load) {
+      document.removeEventListener("click", remember);
+      doors = { save, load };
+      connect(doors);
+    },
+    ready() {
+      settled = true;
+      clearTimeout(slow);
+      watch.disconnect();
+      reach("ready");
+      root.dataset.kraina = "ready";
+      performance.mark("kraina-ready");
+    },
+  };
+
+  document.addEventListener("DOMContentLoaded", () => {
+    dress();
+    reach("page");
+    fetch("icons/ui.svg")
+      .then((answer) => (answer.ok ? answer.text() : ""))
+      .then((text) => {
+        const place = document.getElementById("sprite");
+        if (!place.childElementCount) place.innerHTML = text;
+      })
+      .catch(() => undefined);
+  });
+})();

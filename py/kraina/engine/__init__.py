@@ -1,0 +1,1 @@
+"""The engine: decisions, sessions, saves, chance and views. It knows no game."""

@@ -1,0 +1,35 @@
+"""Where the data files lie: inside the installed package, or beside ``py`` in a checkout. Each is read once."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kraina.engine.errors import BadData
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+@cache
+def data_folder() -> Path:
+    """Return the folder of all data. Raises BadData if there is none."""
+    for folder in (PACKAGE / "data", PACKAGE.parents[1] / "data"):
+        if folder.is_dir():
+            return folder
+    raise BadData("the data folder is missing")
+
+
+@cache
+def read_toml(game: str, name: str) -> dict[str, Any]:
+    """Return the content of ``data/<game>/<name>.toml``. Treat it as read-only.
+
+    Raises:
+        BadData: if the file is missing or damaged.
+    """
+    path = data_folder() / game / f"{name}.toml"
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadData(f"data/{game}/{name}.toml is missing") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(f"data/{game}/{name}.toml is damaged: {error}") from None

@@ -1,0 +1,38 @@
+"""Sentences as keys and parameters. No human sentence stands in the engine or in the rules.
+
+A text is looked up in ``data/<game>/text.<language>.toml`` when it is shown, so that a running game can change its
+language.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias, Union
+
+from kraina.engine.ids import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A parameter that stands for a player's name, looked up when the text is told."""
+
+    player: PlayerId
+
+
+Param: TypeAlias = Union[int, str, Who, "Text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A key of the text files and the parameters of its sentence, in alphabetical order."""
+
+    key: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+
+def text(key: str, **params: Param) -> Text:
+    """Build a text: ``text("told.won", who=Who(p), strength=3)``."""
+    return Text(key, tuple(sorted(params.items())))
+
+
+def name(kind: str, ident: str) -> Text:
+    """Return the text that names a component: ``name("card", "hammer")`` is the key ``card.hammer.name``."""
+    return Text(f"{kind}.{ident}.name")

@@ -1,0 +1,44 @@
+"""The games that can be played, by id, and their bots. A new game is one more row."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from kraina.engine.bot import Bot, RandomBot
+from kraina.engine.game import Game
+from kraina.engine.ids import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game with the bots that play it; ``random`` plays every game."""
+
+    game: Game[Any, Any]
+    bots: Mapping[str, Callable[[], Bot]]
+
+    def bot(self, name: str) -> Bot:
+        """Return a new bot. Raises KeyError if the game has none of that name."""
+        return self.bots[name]()
+
+
+def _monstrum() -> Entry:
+    from kraina.games.monstrum.bot import SensibleBot
+    from kraina.games.monstrum.game import Monstrum
+
+    game = Monstrum()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
+ENTRIES: Mapping[GameId, Callable[[], Entry]] = {GameId("monstrum"): _monstrum}
+
+
+def game_ids() -> tuple[GameId, ...]:
+    """Return the ids of all games, in the order in which they are shown."""
+    return tuple(ENTRIES)
+
+
+@cache
+def entry(ident: str) -> Entry:
+    """Return a game and its bots, made at the first call. Raises KeyError if the id is unknown."""
+    return ENTRIES[GameId(ident)]()

@@ -1,0 +1,27 @@
+"""Starts the page. PyScript runs this file; rules, page code and data come as one wheel from beside it."""
+
+import js
+
+try:
+    try:
+        import kraina  # noqa: F401
+    except ModuleNotFoundError:
+        import json
+
+        import pyodide_js
+        from pyodide.http import pyfetch
+
+        about = json.loads(await (await pyfetch("build.json")).string())
+        await pyodide_js.loadPackage("micropip")
+        import micropip
+
+        await micropip.install(js.URL.new(about["wheel"], js.location.href).href, deps=False)
+    js.krainaBoot.reach("rules")
+    from table.dom import start
+
+    await start()
+except Exception as error:
+    import traceback
+
+    js.console.error(traceback.format_exc())
+    js.krainaBoot.fail(f"{type(error).__name__}: {error}")

@@ -1,0 +1,405 @@
+"""The application: which screen is shown, what was chosen, and what every click means. It knows the page by ``Page``.
+
+What happens at the table is in ``play``, what happens before in ``seating``, saved games are in ``shelf``; here are the
+ways between the screens, settings, notices and dialogs.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from kraina.games.registry import entry, game_ids
+from table import storage
+from table.address import BadAddress, Wanted, split_place, wanted_game
+from table.html import Markup
+from table.i18n import LANGUAGES, Texts
+from table.match import HUMAN, Match
+from table.motion import SPEEDS
+from table.page import Page
+from table.play import Play
+from table.screens import lobby, rulebook, saves, setup, shell
+from table.screens.result import result
+from table.seating import Seating
+from table.shelf import Shelf
+from table.storage import StorageFull
+
+CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off")}
+USUAL = {"theme": "auto", "speed": "fast", "curtain": "on"}
+
+
+class App:
+    """Everything that is shown, and the one place that changes it."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        kept = storage.settings(page.store)
+        self.settings = {name: kept.get(name, usual) for name, usual in USUAL.items()}
+        for name, values in CHOICES.items():
+            if self.settings[name] not in values:
+                self.settings[name] = USUAL[name]
+        self.settings["language"] = language
+        self.t = Texts(language, ["ui"])
+        self.screen = ""
+        self.dialog = ""
+        self.match: Match | None = None
+        self.play = Play(self)
+        self.shelf = Shelf(self)
+        self.seating = Seating(self)
+        self.notices: list[shell.Notice] = []
+        self.search = ""
+        self.shown_game = str(game_ids()[0])
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- start -----------------------------------------------------------------------------------------------------
+
+    async def start(self, early: tuple[str, str] | None, *, lasting: bool) -> None:
+        """Show what the address asks for, carry out an early click, and tell that the page is ready."""
+        if not lasting:
+            self.notice("problem.no_storage")
+        for game in game_ids():
+            entry(game)
+        wanted = self._wanted()
+        asked = "game" in self.page.query()
+        if wanted is not None:
+            self.seating.begin(wanted)
+        else:
+            self.page.go(self.page.place(), replace=True)
+            self._resume(at_once=early is None and not asked)
+        if early is not None and wanted is None:
+            self.act(*early)
+        if self.match is not None:
+            await self.page.sprite(self.match.game)
+        self.page.ready()
+
+    def _resume(self, *, at_once: bool) -> None:
+        """Put the game back on the table that lay there, and show it unless another screen is asked for."""
+        slot, place = storage.current(self.page.store), self.page.place()
+        if slot is None or not at_once:
+            self.arrive(place)
+        elif self.shelf.load(slot):
+            self.go(place or "table", replace=True)
+        else:
+            self.go("", replace=True)
+
+    def _wanted(self) -> Wanted | None:
+        query = self.page.query()
+        if query.get("lang") in LANGUAGES:
+            self._set("language", query["lang"])
+        elif "lang" in query:
+            self.notice("address.lang", value=query["lang"][:60])
+        try:
+            return wanted_game(query)
+        except BadAddress as error:
+            self.notice(error.key, value=error.value)
+            return None
+
+    # --- what the page reports ---------------------------------------------------------------------------------------
+
+    def act(self, name: str, value: str = "") -> None:
+        """Do what a button is for."""
+        doing: dict[str, Callable[[str], None]] = {
+            "content": lambda _: self.page.focus("#screen"),
+            "language": self.choose_language,
+            "dismiss": self.dismiss,
+            "dialog": self.open_dialog,
+            "close": lambda _: self.close_dialog(),
+            "quick": self.seating.quick,
+            "setup": lambda game: self.go(f"setup/{game}"),
+            "seat-add": lambda _: self.seating.change_seats(None),
+            "seat-remove": lambda place: self.seating.change_seats(int(place)),
+            "seed": lambda _: self.seating.new_seed(),
+            "start": lambda _: self.seating.begin_draft(),
+            "again": self.seating.again,
+            "resume": self.shelf.open,
+            "delete": self.shelf.delete,
+            "restore": lambda _: self.shelf.restore(),
+            "export": self.shelf.export,
+            "save-as": lambda _: self.save_as(),
+            "look": lambda _: self.go("table"),
+            "result": lambda _: self.go("result"),
+            "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
+            "zoom": lambda step: self.page.zoom(int(step)),
+        }
+        if name in doing:
+            self.guard(lambda: doing[name](value))
+        else:
+            self.guard(lambda: self.play.act(name, value))
+
+    def guard(self, do: Callable[[], None]) -> None:
+        """Do something; whatever breaks becomes a notice, and the page stays usable."""
+        try:
+            do()
+        except Exception as error:
+            import traceback
+
+            traceback.print_exc()
+            self.notice("fault.page", detail=f"{type(error).__name__}: {error}"[:200])
+
+    def pick(self, key: str) -> None:
+        """Pick an option of the open question."""
+        self.guard(lambda: self.play.pick(key))
+
+    def point(self, at: str) -> None:
+        """Show only the options that lie at a place."""
+        self.guard(lambda: self.play.point(at))
+
+    def touched(self) -> None:
+        """End the movements: somebody clicked somewhere."""
+        self.page.finish_animations()
+
+    def key(self, name: str, *, focused: bool) -> bool:
+        """Do what a key is for; return whether it was for anything. ``focused`` tells of a focused button."""
+        if self.page.focus_in("body:has(dialog[open])"):
+            return False
+        self.page.finish_animations()
+        if name == "?":
+            self.open_dialog("help")
+        elif self.screen == "table":
+            return self.play.key(name, focused=focused)
+        else:
+            return False
+        return True
+
+    def changed(self, form: str, name: str, value: str, *, typing: bool) -> None:
+        """Take over what was changed in a form."""
+        if form == "rules" and typing:
+            self.search = value
+            self.guard(self._draw_rules)
+        elif form == "settings" and not typing:
+            self._set(name, value)
+            self.guard(self.draw)
+        elif form == "setup":
+            self.seating.take()
+            if name == "language" and not typing:
+                self.choose_language(value)
+            elif name.startswith("kind-"):
+                self.guard(self.draw)
+
+    def arrive(self, place: str) -> None:
+        """Show the screen of a place of the address."""
+        parts = split_place(place) or ("lobby",)
+        self.guard(lambda: self._arrive(parts))
+
+    def _arrive(self, parts: tuple[str, ...]) -> None:
+        screen = parts[0]
+        game = parts[1] if len(parts) > 1 else self._a_game()
+        if screen in ("table", "result") and self.match is None:
+            slot = storage.current(self.page.store)
+            if slot is None or not self.shelf.load(slot):
+                screen = "lobby"
+        known = screen in ("lobby", "setup", "table", "result", "saves", "rules") and game in game_ids()
+        if screen == "setup" and known:
+            self.seating.open(game)
+        if screen == "result" and self.match is not None and self.match.session.outcome is None:
+            screen = "table"
+        self._enter(screen if known else "lobby", game, parts[2] if len(parts) > 2 else "")
+
+    def _a_game(self) -> str:
+        return self.match.game if self.match is not None else str(game_ids()[0])
+
+    def go(self, place: str, *, replace: bool = False) -> None:
+        """Show a place and put it into the address."""
+        self.page.go(place, replace=replace)
+        self._arrive(split_place(place) or ("lobby",))
+
+    def _enter(self, screen: str, game: str, part: str) -> None:
+        changed = screen != self.screen
+        self.screen, self.shown_game = screen, game
+        if changed:
+            self.search = ""
+            self.page.forget("screen")
+            if screen == "lobby":
+                self.keep(lambda: storage.set_current(self.page.store, None))
+            elif screen in ("table", "result") and self.match is not None:
+                slot = self.match.slot
+                self.keep(lambda: storage.set_current(self.page.store, slot))
+        self.draw()
+        if part:
+            self.page.mark(f'[id="rule-{part}"]', "found")
+            self.page.scroll_to(f'[id="rule-{part}"]')
+        elif changed:
+            self.page.scroll_to("#top")
+            self.page.focus("#options button, #curtain button" if screen == "table" else "#screen h1")
+            if not self.page.focus_in("body *"):
+                self.page.focus("#screen h1")
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def texts(self, game: str) -> Texts:
+        """Return the sentences of the page and a game, with the players' names."""
+        names = self.match.names if self.match is not None and self.match.game == game else ()
+        return Texts(self.t.language, ["ui", game], names)
+
+    def draw(self) -> None:
+        """Draw everything; what did not change is not touched."""
+        t, page = self.t, self.page
+        page.dress(t.language, self.settings["theme"], t("page.title"))
+        rules = f"rules/{self._a_game()}"
+        page.show("top", shell.bar(t, self.screen, rules, playing=self.match is not None))
+        page.show("foot", shell.foot(t))
+        self._draw_notices()
+        drawing: dict[str, Callable[[], None]] = {
+            "lobby": self._draw_lobby,
+            "setup": self._draw_setup,
+            "saves": self._draw_saves,
+            "rules": self._draw_rulebook,
+            "result": self._draw_result,
+            "table": self.play.draw,
+        }
+        if self.screen != "table":
+            self.play.leave()
+        drawing[self.screen]()
+        self._draw_dialog()
+
+    def _draw_lobby(self) -> None:
+        boxes = [lobby.Box(str(game), self.texts(game), entry(game).game.seats) for game in game_ids()]
+        last = next((slot for slot in self.shelf.slots() if not slot.finished and not slot.damaged), None)
+        self.page.show("screen", lobby.lobby(self.t, boxes, last))
+
+    def _draw_setup(self) -> None:
+        draft = self.seating.draft
+        assert draft is not None
+        it = entry(draft.game)
+        kinds = (HUMAN, *reversed(list(it.bots)))
+        self.page.show("screen", setup.setup(self.texts(draft.game), draft, it.game.seats, kinds, it.game.switches))
+
+    def _draw_saves(self) -> None:
+        titles = {str(game): self.texts(game)("game.title") for game in game_ids()}
+        self.page.show(
+            "screen", saves.saves(self.t, self.shelf.slots(), titles, self.match.slot if self.match else None)
+        )
+
+    def _draw_rulebook(self) -> None:
+        it = rulebook.book(self.shown_game, self.t.language)
+        playing = self.match is not None
+        if self.page.show("screen", rulebook.rulebook(self.texts(self.shown_game), it, playing=playing)):
+            self.page.forget("rule-list")
+        self._draw_rules()
+
+    def _draw_rules(self) -> None:
+        it = rulebook.book(self.shown_game, self.t.language)
+        self.page.show("rule-list", rulebook.entries(self.texts(self.shown_game), it, self.search))
+
+    def _draw_result(self) -> None:
+        match = self.match
+        if match is not None and match.session.outcome is not None:
+            t, session = self.texts(match.game), match.session
+            assert session.outcome is not None
+            self.page.show("screen", result(t, session.outcome, session.seats, match.turn, session.seed))
+
+    # --- notices and dialogs -----------------------------------------------------------------------------------------
+
+    def notice(self, key: str, *, button: str = "", act: str = "", **params: str | int) -> None:
+        """Show a sentence at the top, once, with at most one button."""
+        self.notices = [one for one in self.notices if one.key != key]
+        self.notices.append(shell.Notice(key, tuple(params.items()), button, act))
+        self._draw_notices()
+
+    def dismiss(self, key: str) -> None:
+        """Take a notice away."""
+        if any(one.key == key for one in self.notices):
+            self.notices = [one for one in self.notices if one.key != key]
+            self._draw_notices()
+
+    def _draw_notices(self) -> None:
+        self.page.show("notices", shell.notices(self.t, self.notices))
+
+    def save_as(self) -> None:
+        """Keep the game on the table under the name in the dialog."""
+        self.shelf.save_as(self.page.values("save-as").get("name", ""))
+        self.close_dialog()
+
+    def open_dialog(self, name: str) -> None:
+        """Open a dialog: settings, help, credits, save or fault."""
+        self.dialog = name
+        self._draw_dialog()
+
+    def closed(self) -> None:
+        """Note that the dialog was closed, by Escape for instance; a broken rule leaves no such way."""
+        self.dialog = ""
+        if self.match is not None and self.match.fault is not None:
+            self.guard(self._draw_dialog)
+
+    def close_dialog(self) -> None:
+        """Close the dialog."""
+        self.dialog = ""
+        self._draw_dialog()
+
+    def _draw_dialog(self) -> None:
+        t = self.t
+        made: dict[str, Callable[[], Markup]] = {
+            "settings": lambda: shell.settings_dialog(t, self.settings, CHOICES),
+            "help": lambda: shell.help_dialog(t),
+            "credits": lambda: shell.credits_dialog(t),
+            "save": lambda: shell.save_dialog(t, self.match.name if self.match else ""),
+            "fault": lambda: self.play.fault_dialog(),
+        }
+        if self.match is not None and self.match.fault is not None and self.screen == "table":
+            self.dialog = "fault"
+        self.page.modal(made[self.dialog]() if self.dialog in made else None)
+
+    # --- settings ----------------------------------------------------------------------------------------------------
+
+    def _set(self, name: str, value: str) -> None:
+        if name in CHOICES and value not in CHOICES[name]:
+            return
+        self.settings[name] = value
+        self.keep(lambda: storage.keep_settings(self.page.store, self.settings))
+        if name == "language":
+            self.t = Texts(value, ["ui"])
+        if name == "curtain" and self.match is not None:
+            self.match.curtains = value == "on"
+
+    def choose_language(self, language: str) -> None:
+        """Tell everything in another language, a running game too."""
+        if language in LANGUAGES and language != self.t.language:
+            self._set("language", language)
+            self.draw()
+
+    def speed(self) -> str:
+        """Return how fast things move: not at all where the system asks for less movement."""
+        return "off" if self.page.reduced_motion() else self.settings["speed"]
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def put_on_table(self, match: Match) -> None:
+        self.play.leave()
+        match.curtains = self.settings["curtain"] == "on"
+        self.match = match
+        self.dialog = ""
+        self.dismiss("problem.full")
+        self.page.forget("screen")
+        self.screen = ""
+        self.spawn(self.page.sprite(match.game))
+        self.play.begin(match)
+
+    def clear_table(self) -> None:
+        """Take the match off the table."""
+        self.play.leave()
+        self.match = None
+
+    def keep(self, write: Callable[[], None]) -> bool:
+        """Write to the browser's storage; a full one becomes a notice. Return whether it was written."""
+        try:
+            write()
+        except StorageFull:
+            self.notice("problem.full", button="play.export", act="export")
+            return False
+        return True
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside the page; what breaks in it becomes a notice."""
+        task = asyncio.ensure_future(self._watched(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            failure = error
+            self.guard(lambda: _raise(failure))
+
+
+def _raise(error: Exception) -> None:
+    raise error

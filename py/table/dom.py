@@ -1,0 +1,449 @@
+"""The real page. This is the one module that touches ``js`` and ``pyscript``, and only inside functions.
+
+Listeners sit on the document, one for each kind of event. What an element means stands in its attributes:
+``data-act`` with ``data-value``, ``data-key`` (an option), ``data-at`` (a place several options point to).
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from kraina.engine.save import MAX_BYTES
+from table.html import Markup
+from table.motion import Cue
+from table.storage import MemoryStore, StorageFull, Store
+
+if TYPE_CHECKING:
+    from table.app import App
+
+DRAGGED = 8
+"""Pixels that a pointer may wander between press and release and still click."""
+LARGEST_FILE = 4 * MAX_BYTES
+"""Bytes of a file beyond which it is not even read."""
+SMALL = 560
+"""Pixels of board width below which it turns to where something can be chosen."""
+
+
+def found(value: Any) -> Any:
+    """Return what JavaScript found, or None for its null."""
+    from pyodide.ffi import jsnull
+
+    return None if value is jsnull else value
+
+
+class BrowserStore:
+    """The browser's localStorage."""
+
+    def get(self, key: str) -> str | None:
+        """Return what stands under a key."""
+        import js
+
+        return cast(str | None, found(js.localStorage.getItem(key)))
+
+    def set(self, key: str, value: str) -> None:
+        """Keep a text. Raises StorageFull."""
+        import js
+        from pyodide.ffi import JsException
+
+        try:
+            js.localStorage.setItem(key, value)
+        except JsException as error:
+            raise StorageFull(key) from error
+
+    def remove(self, key: str) -> None:
+        """Drop a key."""
+        import js
+
+        js.localStorage.removeItem(key)
+
+    def keys(self) -> list[str]:
+        """Return all keys."""
+        import js
+
+        return [str(js.localStorage.key(place)) for place in range(js.localStorage.length)]
+
+
+def browser_store() -> tuple[Store, bool]:
+    """Return the browser's storage, or one that dies with the page where there is none, and whether it lasts."""
+    import js
+    from pyodide.ffi import JsException
+
+    try:
+        js.localStorage.getItem("kraina/settings")
+        return BrowserStore(), True
+    except (JsException, AttributeError):
+        return MemoryStore(), False
+
+
+class BrowserPage:
+    """The document of this window."""
+
+    def __init__(self) -> None:
+        import js
+        from pyodide.ffi import to_js
+        from pyscript.js_modules import idiomorph
+
+        self._js = js
+        self._morph = idiomorph.Idiomorph.morph
+        self._inner = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        self._shown: dict[str, str] = {}
+        self._panzoom: Any = None
+        self._timers: list[asyncio.TimerHandle] = []
+        self._pause: asyncio.Future[None] | None = None
+        self.store, self.lasts = browser_store()
+
+    def _find(self, selector: str) -> Any:
+        return found(self._js.document.querySelector(selector))
+
+    def _region(self, region: str) -> Any:
+        return found(self._js.document.getElementById(region))
+
+    # --- markup ----------------------------------------------------------------------------------------------------
+
+    def show(self, region: str, markup: Markup) -> bool:
+        """Put markup into the element with the id ``region`` unless it is there already."""
+        if self._shown.get(region) == markup:
+            return False
+        element = self._region(region)
+        if element is None:
+            return False
+        self._shown[region] = markup
+        if markup:
+            self._morph(element, str(markup), self._inner)
+        else:
+            element.replaceChildren()
+        return True
+
+    def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
+        """Add markup at the end of a list, drop children from its start, and roll to the end."""
+        element = self._region(region)
+        if element is None:
+            return
+        for _ in range(drop):
+            element.firstElementChild.remove()
+        element.insertAdjacentHTML("beforeend", str(markup))
+        element.scrollTop = element.scrollHeight
+
+    def forget(self, *regions: str) -> None:
+        """Note that regions are no longer what was last shown there."""
+        for region in regions:
+            self._shown.pop(region, None)
+
+    def dress(self, language: str, theme: str, title: str) -> None:
+        """Set the page's language, theme and title, and press the button of the language."""
+        root = self._js.document.documentElement
+        root.lang, root.dataset.theme = language, theme
+        self._js.document.title = title
+
+    def focus(self, selector: str) -> None:
+        """Move the keyboard's focus to the first element that matches."""
+        element = self._find(selector)
+        if element is not None:
+            element.focus()
+
+    def focus_in(self, selector: str) -> bool:
+        """Return whether the keyboard's focus is on an element that matches, or within one."""
+        active = found(self._js.document.activeElement)
+        return active is not None and found(active.closest(selector)) is not None
+
+    def scroll_to(self, selector: str) -> None:
+        """Bring the first element that matches into sight."""
+        element = self._find(selector)
+        if element is not None:
+            element.scrollIntoView()
+
+    def modal(self, markup: Markup | None) -> None:
+        """Show a dialog with this content, or none."""
+        dialog = self._region("dialog")
+        if markup is None:
+            if dialog.open:
+                dialog.close()
+            self.forget("dialog-body")
+            return
+        self.show("dialog-body", markup)
+        if not dialog.open:
+            dialog.showModal()
+
+    def mark(self, selector: str, word: str) -> None:
+        """Give the class ``word`` to all elements that match, and take it from all others."""
+        for element in self._js.document.querySelectorAll(f".{word}"):
+            element.classList.remove(word)
+        if selector:
+            for element in self._js.document.querySelectorAll(selector):
+                element.classList.add(word)
+
+    def values(self, form: str) -> dict[str, str]:
+        """Return the values of a form's named controls; an unticked box is left out."""
+        element = self._region(form)
+        if element is None:
+            return {}
+        return {str(pair[0]): str(pair[1]) for pair in self._js.Array.from_(self._js.FormData.new(element))}
+
+    # --- address, files, chance, clock -------------------------------------------------------------------------------
+
+    def query(self) -> dict[str, str]:
+        """Return the parameters of the address."""
+        pairs = self._js.Array.from_(self._js.URLSearchParams.new(self._js.location.search))
+        return {str(pair[0]): str(pair[1]) for pair in pairs}
+
+    def place(self) -> str:
+        """Return the part of the address behind ``#``."""
+        return str(self._js.location.hash).removeprefix("#")
+
+    def go(self, place: str, *, replace: bool = False) -> None:
+        """Set the part behind ``#`` and drop the parameters, without loading or calling anything."""
+        address = self._js.location.pathname + (f"#{place}" if place else "")
+        if replace or self.place() == place:
+            self._js.history.replaceState(None, "", address)
+        else:
+            self._js.history.pushState(None, "", address)
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a file for saving."""
+        from pyodide.ffi import to_js
+
+        options = to_js({"type": "application/json"}, dict_converter=self._js.Object.fromEntries)
+        address = self._js.URL.createObjectURL(self._js.Blob.new(to_js([text]), options))
+        link = self._js.document.createElement("a")
+        link.href, link.download = address, name
+        link.click()
+        self._js.setTimeout(self._js.URL.revokeObjectURL.bind(self._js.URL, address), 10_000)
+
+    def seed(self) -> int:
+        """Return 64 bits of fresh chance from the browser's own source."""
+        numbers = self._js.crypto.getRandomValues(self._js.Uint32Array.new(2))
+        return int(numbers[0]) << 32 | int(numbers[1])
+
+    def now(self) -> str:
+        """Return date and time as ``2026-11-30T12:34``."""
+        return datetime.now().isoformat(timespec="minutes")
+
+    def reduced_motion(self) -> bool:
+        """Return whether the system asks for less movement."""
+        return bool(self._js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def early_click(self) -> tuple[str, str] | None:
+        """Return the last button that was clicked before Python was up."""
+        early = json.loads(self._js.krainaBoot.earlyClick())
+        return None if early is None else (str(early["act"]), str(early["value"]))
+
+    def ready(self) -> None:
+        """Tell everybody that the page can be used."""
+        self._js.krainaBoot.ready()
+
+    # --- the board ---------------------------------------------------------------------------------------------------
+
+    def bind_board(self) -> None:
+        """Make the board that was just shown pan and zoom."""
+        from pyodide.ffi import create_proxy, to_js
+        from pyscript.js_modules import panzoom
+
+        self.unbind_board()
+        stage = self._find("#stage")
+        if stage is None:
+            return
+        options = {"maxScale": 8, "minScale": 1, "contain": "outside", "panOnlyWhenZoomed": True, "cursor": "default"}
+        self._panzoom = panzoom.default(stage, to_js(options, dict_converter=self._js.Object.fromEntries))
+        self._wheel = create_proxy(self._on_wheel)
+        stage.parentElement.addEventListener("wheel", self._wheel)
+
+    def unbind_board(self) -> None:
+        """Let go of the board that is to be replaced."""
+        if self._panzoom is not None:
+            self._panzoom.destroy()
+            self._panzoom = None
+            self._wheel.destroy()
+
+    def _on_wheel(self, event: Any) -> None:
+        if self._panzoom is not None:
+            self._panzoom.zoomWithWheel(event)
+
+    def zoom(self, step: int) -> None:
+        """Zoom the board in (1), out (-1) or show it whole (0)."""
+        if self._panzoom is not None:
+            (self._panzoom.reset, self._panzoom.zoomIn, self._panzoom.zoomOut)[step]()
+
+    def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None:
+        """On a small screen, turn the board so that these spots can be seen and touched."""
+        window = self._find("#board")
+        if self._panzoom is None or window is None or not spots or window.clientWidth >= SMALL:
+            return
+        wide, high = window.clientWidth, window.clientHeight
+        unit = wide / board[0]
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+        margin = board[0] / 9
+        scale = min(wide / ((right - left + margin) * unit), high / ((bottom - top + margin) * unit), 5)
+        scale = max(1.0, scale)
+        self._panzoom.zoom(scale)
+        middle_x, middle_y = (left + right) / 2 * unit, (top + bottom) / 2 * unit
+        # Panzoom scales about the middle of the stage and moves it afterwards, in units of the scaled stage.
+        self._panzoom.pan(wide / 2 - middle_x, board[1] * unit / 2 - middle_y)
+
+    async def sprite(self, game: str) -> None:
+        """Load the icons of a game in place of those of the page."""
+        place = self._find("#sprite")
+        if place is None or found(place.getAttribute("data-game")) == game:
+            return
+        answer = await self._js.fetch(f"icons/{game}.svg")
+        if answer.ok:
+            place.innerHTML = await answer.text()
+            place.dataset.game = game
+
+    # --- movement ----------------------------------------------------------------------------------------------------
+
+    def perform(self, cues: Sequence[Cue]) -> None:
+        """Start movements; each begins at its own time. The page stays as usable as ever."""
+        loop = asyncio.get_event_loop()
+        for cue in cues:
+            if cue.kind == "glide":
+                self._glide(cue)
+            else:
+                self._timers.append(loop.call_later(cue.start / 1000, self.show, "dice", cue.markup))
+                self._timers.append(loop.call_later((cue.start + cue.millis) / 1000, self.show, "dice", Markup("")))
+
+    def _glide(self, cue: Cue) -> None:
+        from pyodide.ffi import to_js
+
+        end = cue.spots[-1]
+        frames = [{"translate": f"{x - end[0]}px {y - end[1]}px"} for x, y in cue.spots]
+        options = {"duration": cue.millis, "delay": cue.start, "easing": "ease-in-out", "fill": "backwards"}
+        for pawn in self._js.document.querySelectorAll(f'#board [data-pawn="{cue.player}"]'):
+            from_entries = self._js.Object.fromEntries
+            pawn.animate(to_js(frames, dict_converter=from_entries), to_js(options, dict_converter=from_entries))
+
+    def finish_animations(self) -> None:
+        """End every movement at once, and the pause after it."""
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+        self.show("dice", Markup(""))
+        for animation in self._js.document.getAnimations():
+            if (
+                found(animation.effect) is not None
+                and animation.effect.getComputedTiming().endTime != self._js.Infinity
+            ):
+                animation.finish()
+        if self._pause is not None and not self._pause.done():
+            self._pause.set_result(None)
+
+    async def pause(self, millis: int) -> None:
+        """Let the page breathe for some milliseconds; ``finish_animations`` ends it early."""
+        if millis <= 0:
+            await asyncio.sleep(0)
+            return
+        self._pause = asyncio.get_event_loop().create_future()
+        waiter = asyncio.get_event_loop().call_later(millis / 1000, _release, self._pause)
+        await self._pause
+        waiter.cancel()
+
+
+def _release(future: "asyncio.Future[None]") -> None:
+    if not future.done():
+        future.set_result(None)
+
+
+async def start() -> None:
+    """Build the application on this page and open it to its user."""
+    import js
+    from pyodide.ffi import create_proxy
+
+    from table.app import App
+
+    page = BrowserPage()
+    app = App(page, str(js.krainaBoot.chosen.language))
+    Listener(app).attach()
+    js.krainaBoot.connect(create_proxy(app.shelf.text_of_current), create_proxy(app.shelf.take_text))
+    await app.start(page.early_click(), lasting=page.lasts)
+
+
+class Listener:
+    """Hears the document and tells the application what an event means."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._pressed = (0.0, 0.0)
+
+    def attach(self) -> None:
+        """Listen, once for each kind of event."""
+        import js
+        from pyodide.ffi import create_proxy
+
+        handlers: dict[str, Callable[[Any], None]] = {
+            "click": self._click,
+            "change": self._change,
+            "input": self._change,
+            "keydown": self._key,
+            "submit": self._submit,
+            "pointerover": self._hover,
+            "focusin": self._hover,
+        }
+        for name, handler in handlers.items():
+            js.document.addEventListener(name, create_proxy(handler))
+        # On its way down: the library that pans the board stops it there.
+        js.document.addEventListener("pointerdown", create_proxy(self._press), True)
+        js.window.addEventListener("popstate", create_proxy(self._place))
+        js.document.getElementById("dialog").addEventListener("close", create_proxy(lambda _: self._app.closed()))
+
+    def _press(self, event: Any) -> None:
+        self._pressed = (event.clientX, event.clientY)
+
+    def _click(self, event: Any) -> None:
+        app, moved = self._app, abs(event.clientX - self._pressed[0]) + abs(event.clientY - self._pressed[1])
+        if event.detail and moved > DRAGGED and _within(event, "#board"):
+            return
+        app.touched()
+        target = found(event.target.closest("[data-act], [data-key], [data-at]"))
+        if target is None:
+            return
+        if target.tagName == "A":
+            event.preventDefault()
+        if target.hasAttribute("data-key"):
+            app.pick(str(target.getAttribute("data-key")))
+        elif target.hasAttribute("data-at"):
+            app.point(str(target.getAttribute("data-at")))
+        else:
+            app.act(str(target.getAttribute("data-act")), str(found(target.getAttribute("data-value")) or ""))
+
+    def _change(self, event: Any) -> None:
+        target = event.target
+        if target.type == "file":
+            self._app.spawn(self._read_file(target))
+        elif found(target.form) is not None and target.form.id:
+            self._app.changed(target.form.id, target.name, str(target.value), typing=event.type == "input")
+
+    async def _read_file(self, control: Any) -> None:
+        if control.files.length:
+            file = control.files.item(0)
+            text = str(await file.text()) if int(file.size) <= LARGEST_FILE else None
+            control.value = ""
+            self._app.shelf.take_file(text)
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or _within(event, "input, select, textarea"):
+            return
+        if self._app.key(str(event.key), focused=_within(event, "button, a, summary")):
+            event.preventDefault()
+
+    def _submit(self, event: Any) -> None:
+        event.preventDefault()
+        default = found(event.target.querySelector("[data-default]"))
+        if default is not None:
+            self._app.act(str(default.dataset.act))
+
+    def _hover(self, event: Any) -> None:
+        option = found(event.target.closest("#options [data-spot]"))
+        if option is not None:
+            key, spot = option.getAttribute("data-key"), option.getAttribute("data-spot")
+            self._app.page.mark(f'#overlay [data-key="{key}"], #overlay [data-at="{spot}"]', "hot")
+
+    def _place(self, _: Any) -> None:
+        import js
+
+        self._app.arrive(str(js.location.hash).removeprefix("#"))
+
+
+def _within(event: Any, selector: str) -> bool:
+    return found(event.target.closest(selector)) is not None

@@ -1,0 +1,159 @@
+"""A match at this table: the session with its bots, its log, and whose eyes are before the screen. It knows no page."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kraina.engine.bot import BOT_STREAM
+from kraina.engine.decision import Decision
+from kraina.engine.event import Event
+from kraina.engine.game import Seat, View
+from kraina.engine.ids import PlayerId
+from kraina.engine.rng import Rng, derive
+from kraina.engine.session import Session
+from kraina.games.registry import Entry, entry
+from table.lines import Lines, line_of
+
+HUMAN = "human"
+
+
+@dataclass(slots=True)
+class Fault:
+    """A rule that broke: what the player is offered a way out of."""
+
+    detail: str
+
+
+class Match:
+    """One match on the table. ``viewer`` is the seat whose hand is shown; None shows nobody's."""
+
+    def __init__(self, slot: str, session: Session[Any, Any], lines: Lines | None = None, *, name: str = "") -> None:
+        self.slot = slot
+        self.name = name
+        self.session = session
+        self.entry: Entry = entry(session.game.id)
+        self.lines = lines or Lines()
+        self.fault: Fault | None = None
+        self.curtains = True
+        self.viewer: PlayerId | None = None
+        self._bots = {
+            PlayerId(seat): self.entry.bot(one.kind) for seat, one in enumerate(session.seats) if one.kind != HUMAN
+        }
+        self._marks: list[int] = []
+        self._given = len(session.log.answers)
+        people = self.people()
+        if len(people) == 1:
+            self.viewer = people[0]
+
+    @classmethod
+    def begin(cls, slot: str, game: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str]) -> "Match":
+        """Set a new match up. Raises BadSetup, or KeyError for an unknown game."""
+        return cls(slot, Session(entry(game).game, seats, seed, options))
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return str(self.session.game.id)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(seat.name for seat in self.session.seats)
+
+    @property
+    def turn(self) -> int:
+        """How many turns the player has had who has had most."""
+        return self.session.game.turns(self.session.state)
+
+    def people(self) -> list[PlayerId]:
+        """Return the seats of persons."""
+        return [PlayerId(seat) for seat, one in enumerate(self.session.seats) if one.kind == HUMAN]
+
+    # --- who sits before the screen ------------------------------------------------------------------------------
+
+    def bot_to_act(self) -> bool:
+        """Return whether a bot has to decide."""
+        decision = self.session.pending
+        return decision is not None and decision.player in self._bots and self.fault is None
+
+    def curtain(self) -> PlayerId | None:
+        """Return who has to take the device before the own hand is shown, if anybody."""
+        decision = self.session.pending
+        if decision is None or decision.player in self._bots or decision.player == self.viewer:
+            return None
+        if self.curtains:
+            return decision.player
+        self.viewer = decision.player
+        return None
+
+    def lift_curtain(self) -> None:
+        """Show the hand of the person who has to decide."""
+        if self.session.pending is not None:
+            self.viewer = self.session.pending.player
+
+    def eyes(self) -> PlayerId | None:
+        """Return whose hand may be shown now: nobody's while a curtain hangs."""
+        return None if self.curtain() is not None else self.viewer
+
+    def decision(self) -> Decision[Any] | None:
+        """Return the question to the person before the screen, or None."""
+        decision = self.session.pending
+        if decision is None or decision.player in self._bots or self.curtain() is not None or self.fault is not None:
+            return None
+        return decision
+
+    def view(self) -> View:
+        """Return what the person before the screen may know."""
+        return self.session.view(self.eyes())
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def told(self) -> list[Event]:
+        """Take the events since the last call, note them in the log and return those to be shown now."""
+        events = self.session.drain_events()
+        for event in events:
+            self.lines.add(line_of(event))
+        eyes = self.eyes()
+        return [event for event in events if event.seen_by(eyes)]
+
+    def answer(self, keys: Sequence[str]) -> None:
+        """Answer the open question. Raises IllegalAnswer or RulesBug; then nothing has changed."""
+        end = self.lines.end
+        person = self.session.pending is not None and self.session.pending.player not in self._bots
+        self.session.answer(*keys)
+        self._given += person
+        self._marks = [*self._marks, end] if self.session.can_undo() else []
+
+    def answer_of_bot(self) -> None:
+        """Let the bot whose turn it is answer. Raises RulesBug; then nothing has changed."""
+        decision = self.session.pending
+        assert decision is not None
+        chance = Rng(derive(self.session.seed, BOT_STREAM, decision.player, len(self.session.log.answers)))
+        keys = self._bots[decision.player].choose(self.session.view(decision.player), decision, chance)
+        self.answer(keys)
+
+    def answered(self) -> bool:
+        """Return whether a person has answered anything that was not taken back."""
+        return self._given > 0
+
+    def can_undo(self) -> bool:
+        """Return whether the last answer can be taken back by the person before the screen."""
+        return self.session.can_undo() and self.decision() is not None
+
+    def undo(self) -> None:
+        """Take the last answer back, with its lines in the log. Raises IllegalAnswer if it cannot be."""
+        self.session.undo()
+        self._given -= 1
+        if self._marks:
+            self.lines.cut(self._marks.pop())
+        self.fault = None
+
+    def restart_turn(self) -> None:
+        """Go back to the start of the running turn after a rule broke."""
+        self.session.restart_step()
+        self._marks, self.fault = [], None
+
+    def skip_turn(self) -> None:
+        """Give the running turn up after a rule broke."""
+        self.session.skip_step()
+        self._marks, self.fault = [], None

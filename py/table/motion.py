@@ -1,0 +1,108 @@
+"""Movement: which dice roll and which pawns walk after an answer, when each begins and how long it takes.
+
+The table is drawn in its final state first; movements only lead up to it. Any click ends them, and none blocks one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kraina.engine.event import DieRolled, Event, PawnMoved
+from table.html import Markup, tag
+from table.render import Renderer
+
+SPEEDS = ("off", "fast", "slow")
+STEP = {"fast": 90, "slow": 220}
+"""Milliseconds for one field."""
+LONGEST_WALK = {"fast": 700, "slow": 1800}
+ROLL = {"fast": 550, "slow": 1200}
+LINGER = {"fast": 350, "slow": 1100}
+"""Milliseconds between two answers of bots, beside the movements."""
+MOST = {"fast": 1800, "slow": 5000}
+"""Milliseconds beyond which the movements of one answer do not go."""
+
+PIPS = {
+    1: (4,),
+    2: (0, 8),
+    3: (0, 4, 8),
+    4: (0, 2, 6, 8),
+    5: (0, 2, 4, 6, 8),
+    6: (0, 2, 3, 5, 6, 8),
+}
+"""Places of a die's pips on a square of three by three."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One movement: a pawn that glides along spots, or a die that tumbles."""
+
+    kind: str
+    start: int
+    """Milliseconds after the answer."""
+    millis: int
+    player: int
+    spots: tuple[tuple[int, int], ...] = ()
+    markup: Markup = Markup("")
+
+
+def cues_of(events: Sequence[Event], speed: str, renderer: Renderer) -> list[Cue]:
+    """Return the movements that events call for at a speed, one after the other; the last ones go if it gets long."""
+    if speed not in STEP:
+        return []
+    cues: list[Cue] = []
+    start = 0
+    for event in events:
+        cue = _cue(event, speed, start, renderer)
+        if cue is not None:
+            if cue.start + cue.millis > MOST[speed]:
+                break
+            cues.append(cue)
+            start += cue.millis
+    return _settled(cues)
+
+
+def _cue(event: Event, speed: str, start: int, renderer: Renderer) -> Cue | None:
+    if isinstance(event, DieRolled):
+        return Cue("tumble", start, ROLL[speed], event.player, markup=die(event.value, event.player))
+    if isinstance(event, PawnMoved) and len(event.path) > 1:
+        spots = tuple(renderer.spot(place) for place in event.path)
+        if event.leap:
+            spots = (spots[0], spots[-1])
+        millis = min(STEP[speed] * (len(spots) - 1) + STEP[speed], LONGEST_WALK[speed])
+        return Cue("glide", start, millis, event.player, spots)
+    return None
+
+
+def _settled(cues: list[Cue]) -> list[Cue]:
+    """Join what one pawn walks into one glide, or the earlier ones would show it at a place it left long ago."""
+    last: dict[int, int] = {}
+    for place, cue in enumerate(cues):
+        if cue.kind == "glide":
+            last[cue.player] = place
+    settled: list[Cue] = []
+    walked: dict[int, Cue] = {}
+    for place, cue in enumerate(cues):
+        if cue.kind != "glide":
+            settled.append(cue)
+            continue
+        before = walked.get(cue.player)
+        whole = cue if before is None else _joined(before, cue)
+        walked[cue.player] = whole
+        if last[cue.player] == place:
+            settled.append(whole)
+    return settled
+
+
+def _joined(first: Cue, second: Cue) -> Cue:
+    millis = second.start + second.millis - first.start
+    return Cue("glide", first.start, millis, first.player, first.spots + second.spots[1:])
+
+
+def length(cues: Sequence[Cue]) -> int:
+    """Return how many milliseconds the movements take in all."""
+    return max((cue.start + cue.millis for cue in cues), default=0)
+
+
+def die(value: int, player: int) -> Markup:
+    """Return a die that shows a number in a player's colour; its tumbling is a matter of style."""
+    spots = [tag("i", class_="pip" if place in PIPS.get(value, ()) else None) for place in range(9)]
+    return tag("div", *spots, class_=f"rolling seat-{player}", data_value=value)

@@ -1,0 +1,95 @@
+"""What the application asks of the page it runs in. ``dom.BrowserPage`` is the real one, tests have one of their own.
+
+No element, event or promise crosses this line: only text, numbers and bytes of markup.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from table.html import Markup
+from table.motion import Cue
+from table.storage import Store
+
+
+class Page(Protocol):
+    """A page that shows markup by region and remembers things."""
+
+    store: Store
+
+    def show(self, region: str, markup: Markup) -> bool:
+        """Put markup into the element with the id ``region`` unless it is there already; return whether it changed."""
+
+    def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
+        """Add markup at the end of a list and take ``drop`` children away from its start."""
+
+    def forget(self, *regions: str) -> None:
+        """Note that regions are no longer what was last shown there."""
+
+    def dress(self, language: str, theme: str, title: str) -> None:
+        """Set the page's language, theme (``auto``, ``light`` or ``dark``) and title."""
+
+    def focus_in(self, selector: str) -> bool:
+        """Return whether the keyboard's focus is on an element that matches, or within one."""
+
+    def focus(self, selector: str) -> None:
+        """Move the keyboard's focus to the first element that matches, if there is one."""
+
+    def scroll_to(self, selector: str) -> None:
+        """Bring the first element that matches into sight."""
+
+    def modal(self, markup: Markup | None) -> None:
+        """Show a dialog with this content, or none."""
+
+    def mark(self, selector: str, word: str) -> None:
+        """Give the class ``word`` to all elements that match, and take it from all others."""
+
+    def values(self, form: str) -> dict[str, str]:
+        """Return the values of a form's named controls; an unticked box is left out."""
+
+    def query(self) -> dict[str, str]:
+        """Return the parameters of the address."""
+
+    def place(self) -> str:
+        """Return the part of the address behind ``#``."""
+
+    def go(self, place: str, *, replace: bool = False) -> None:
+        """Set the part behind ``#`` and drop the parameters, without loading or calling anything."""
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a file for saving."""
+
+    def seed(self) -> int:
+        """Return 64 bits of fresh chance from the browser's own source."""
+
+    def now(self) -> str:
+        """Return date and time as ``2026-11-30T12:34``."""
+
+    def reduced_motion(self) -> bool:
+        """Return whether the system asks for less movement."""
+
+    def ready(self) -> None:
+        """Tell everybody that the page can be used."""
+
+    def bind_board(self) -> None:
+        """Make the board that was just shown pan and zoom."""
+
+    def unbind_board(self) -> None:
+        """Let go of the board that is to be replaced."""
+
+    def zoom(self, step: int) -> None:
+        """Zoom the board in (1), out (-1) or show it whole (0)."""
+
+    def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None:
+        """On a small screen, turn the board so that these spots can be seen and touched."""
+
+    def perform(self, cues: Sequence[Cue]) -> None:
+        """Start movements; each begins at its own time. The page stays as usable as ever."""
+
+    def finish_animations(self) -> None:
+        """End every movement at once."""
+
+    async def sprite(self, game: str) -> None:
+        """Load the icons of a game."""
+
+    async def pause(self, millis: int) -> None:
+        """Let the page breathe for some milliseconds."""

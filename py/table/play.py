@@ -1,0 +1,372 @@
+"""Play at the table: answers, bots, undo, movement, and which part of the table is drawn anew."""
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kraina.engine.decision import Decision
+from kraina.engine.errors import IllegalAnswer, RulesBug
+from kraina.engine.event import Event
+from kraina.engine.ids import PlayerId
+from kraina.engine.save import save_to_text
+from kraina.engine.text import Who, text
+from table.html import Markup
+from table.i18n import Texts
+from table.lines import Line
+from table.match import Fault, Match
+from table.motion import LINGER, cues_of, length
+from table.render import Renderer, renderer
+from table.screens import shell, table
+
+if TYPE_CHECKING:
+    from table.app import App
+
+BREATH = 20
+"""Answers of bots, when skipping, after which the page gets a moment."""
+
+
+PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored")
+"""Notices that the next answer takes away."""
+
+
+class Play:
+    """What goes on with the match on the table."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._picked: list[str] = []
+        self._pointed: str | None = None
+        self._hurry = False
+        self._round: object | None = None
+        """What stands for the bots that play on by themselves; None lets them stop."""
+        self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
+        self._told: tuple[object, int, int] = (None, 0, 0)
+        self._result_due = False
+        self._answered: dict[PlayerId | None, int] = {}
+        """Number of the next line of the log when each person last answered."""
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        assert self._app.match is not None
+        return self._app.match
+
+    def begin(self, match: Match) -> None:
+        """Take up a match that was just put on the table."""
+        self._picked, self._pointed, self._hurry = [], None, False
+        self._answered = {}
+        match.told()
+        self._app.shelf.autosave(match)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw the whole table and let bots play."""
+        match, page = self.match, self._app.page
+        t, it = self._app.texts(match.game), renderer(match.game)
+        if page.show("screen", table.frame(t, it.size())):
+            page.forget(*table.REGIONS)
+            self._told = (None, 0, 0)
+            if self._ground[:2] != (match.game, t.language):
+                ground = table.svg(it.size(), it.board(t), label=t("play.board"))
+                self._ground = (match.game, t.language, ground)
+            page.show("ground", self._ground[2])
+            page.bind_board()
+        self._draw_parts(t, it)
+        self._look(it)
+        self._drive()
+
+    def leave(self) -> None:
+        """Let go of the table: bots wait until it is shown again."""
+        self._round = None
+        self._app.page.finish_animations()
+        self._app.page.unbind_board()
+
+    def _draw_parts(self, t: Texts, it: Renderer) -> None:
+        match, page = self.match, self._app.page
+        decision, view = match.decision(), match.view()
+        page.show("overlay", table.svg(it.size(), it.overlay(view, decision, t)))
+        page.show("hand", it.hand(view, decision, t))
+        page.show("players", it.players(view, t))
+        page.show("piles", it.piles(view, t))
+        page.show("scene", it.scene(view, decision, t))
+        self._draw_question(t, decision)
+        self._draw_log(t)
+
+    def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
+        match, page = self.match, self._app.page
+        pending, outcome = match.session.pending, match.session.outcome
+        curtain = match.curtain()
+        if decision is not None:
+            source = self._name_of(t, decision.source)
+            page.show("banner", table.banner(t, match.game, decision, source))
+            page.show("recap", table.recap(t, match.game, self._since(match)))
+            page.show("options", table.options(t, decision, self._picked, self._pointed))
+        else:
+            page.show("recap", Markup(""))
+            page.show("options", Markup(""))
+            if outcome is not None:
+                won: dict[str, Any] = {"who": Who(outcome.winners[0])} if outcome.winners else {}
+                page.show("banner", table.over(t, t.say(text(f"outcome.{outcome.reason}", **won))))
+            elif pending is not None:
+                page.show("banner", table.waiting(t, pending.player, curtain=curtain is not None))
+        skip = None
+        if match.bot_to_act():
+            skip = "play.skip" if match.people() else "play.skip_end"
+        page.show("tools", table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None))
+        page.show("curtain", table.curtain(t, curtain) if curtain is not None else Markup(""))
+
+    def _since(self, match: Match) -> Sequence[Line]:
+        """Return the readable lines since the last answer of the person before the screen, the last 40 at most."""
+        lines, eyes = match.lines, match.eyes()
+        start = max(self._answered.get(eyes, 0), lines.end - 40)
+        return [line for line in lines.rows[max(0, start - lines.first) :] if line.seen_by(eyes)]
+
+    def _name_of(self, t: Texts, source: str | None) -> str | None:
+        key = f"card.{source.partition('#')[0]}.name" if source else ""
+        return t(key) if key and t.has(key) else None
+
+    def _draw_log(self, t: Texts) -> None:
+        """Add the new lines of the log; draw it anew after an undo or when language, match or reader change."""
+        match, page, lines = self.match, self._app.page, self.match.lines
+        eyes = match.eyes()
+        known, first, end = self._told
+        told = lines.rows[: max(0, end - lines.first)]
+        about = (match.slot, t.language, tuple(line.seen_by(eyes) for line in told if line.only is not None))
+        if known != about or end > lines.end or end < lines.first:
+            page.forget("log")
+            page.show("log", Markup(""))
+            first = end = lines.first
+        # Lines that others alone may read leave an empty place, so that what drops out can be counted.
+        rows = lines.rows[end - lines.first :]
+        added = [table.log_line(t, match.game, row) if row.seen_by(eyes) else table.NO_LINE for row in rows]
+        if added or lines.first > first:
+            page.append("log", Markup("".join(added)), drop=lines.first - first)
+        private = tuple(line.seen_by(eyes) for line in lines.rows if line.only is not None)
+        self._told = ((match.slot, t.language, private), lines.first, lines.end)
+
+    def _look(self, it: Renderer) -> None:
+        """Bring the question into reach: the keyboard's focus, and on a small screen the board."""
+        page, decision = self._app.page, self.match.decision()
+        asked = decision is not None or self.match.curtain() is not None
+        if not page.focus_in("body *") or (asked and page.focus_in("#tools")):
+            page.focus("#curtain button, #options button, #tools button")
+        if decision is None:
+            return
+        spots = [it.spot(one.at.id) for one in decision.options if one.at is not None and one.at.kind == "field"]
+        pawn = getattr(self.match.view(), "adventurers", None)
+        if pawn is not None:
+            spots.append(it.spot(str(pawn[decision.player].field)))
+        self._app.page.look_at(it.size(), spots)
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def act(self, name: str, value: str) -> None:
+        """Do what a button of the table is for."""
+        if self._app.match is None:
+            return
+        if name == "confirm":
+            self.answer(self._picked)
+        elif name == "point":
+            self.point(None)
+        elif name == "undo":
+            self.undo()
+        elif name == "skip" and self.match.bot_to_act():
+            self._hurry = True
+            self._app.page.finish_animations()
+            self._drive()
+        elif name == "lift":
+            self.match.lift_curtain()
+            self.draw()
+            self._app.page.focus("#options button")
+        elif name == "fault":
+            self._way_out(value)
+
+    def pick(self, key: str) -> None:
+        """Pick an option: answer with it, or mark it where several are wanted."""
+        if self._app.match is None or self._app.screen != "table":
+            return
+        decision = self.match.decision()
+        if decision is None or key not in decision.keys():  # noqa: SIM118 - the keys of options
+            return
+        if decision.max_picks == 1:
+            self.answer((key,))
+            return
+        if key in self._picked:
+            self._picked.remove(key)
+        elif len(self._picked) < decision.max_picks:
+            self._picked.append(key)
+        self._draw_question(self._app.texts(self.match.game), decision)
+
+    def point(self, at: str | None) -> None:
+        """Show only the options that lie at a place, or all again."""
+        decision = self.match.decision() if self._app.match is not None else None
+        if decision is not None:
+            self._pointed = at
+            self._draw_question(self._app.texts(self.match.game), decision)
+            self._app.page.focus("#options button")
+
+    def answer(self, keys: Sequence[str]) -> None:
+        """Answer the open question of the person before the screen."""
+        eyes = self.match.eyes()
+        try:
+            self.match.answer(tuple(keys))
+        except IllegalAnswer:
+            return
+        except RulesBug as error:
+            self._break(error)
+            return
+        self._after(by=eyes)
+
+    def undo(self) -> None:
+        """Take the last answer back, or say why that cannot be."""
+        if not self.match.can_undo():
+            self._app.notice("undo.known" if self.match.answered() else "undo.nothing")
+            return
+        self.match.undo()
+        self._after()
+
+    def _after(self, by: PlayerId | None = None) -> None:
+        """Show, keep and go on after the match moved, by the answer of a person or not."""
+        self._picked, self._pointed = [], None
+        for key in PASSING:
+            self._app.dismiss(key)
+        events = self._keep(self.match)
+        if by is not None:
+            self._answered[by] = self.match.lines.end
+        self._show(events)
+
+    def _keep(self, match: Match) -> list[Event]:
+        """Save the match after an answer and return the events to be shown."""
+        self._result_due = match.session.outcome is not None
+        if match.session.faults:
+            match.session.faults.clear()
+            self._app.notice("fault.step")
+        events = match.told()
+        self._app.shelf.autosave(match)
+        return events
+
+    def _show(self, events: Sequence[Event]) -> None:
+        if self._app.screen != "table":
+            return
+        t, it = self._app.texts(self.match.game), renderer(self.match.game)
+        self._draw_parts(t, it)
+        self._look(it)
+        cues = [] if self._hurry else cues_of(events, self._app.speed(), it)
+        self._app.page.perform(cues)
+        self._drive(length(cues))
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _drive(self, wait: int = 0) -> None:
+        """Let bots play by themselves until a person has to decide, or show the result."""
+        match = self.match
+        if match.bot_to_act():
+            if self._round is None:
+                self._round = object()
+                self._app.spawn(self._bots(match, self._round, wait))
+        elif match.session.outcome is not None and self._result_due:
+            self._result_due = False
+            self._app.spawn(self._to_result(match, wait))
+
+    async def _bots(self, match: Match, round_: object, wait: int) -> None:
+        page = self._app.page
+        await page.pause(wait)
+        answers = 0
+        while self._round is round_ and match.bot_to_act():
+            if not self._hurry:
+                await page.pause(LINGER.get(self._app.speed(), 0))
+            elif answers % BREATH == 0:
+                await page.pause(0)
+            if self._round is not round_:
+                return
+            answers += 1
+            wait = self._answer_of_bot(match)
+            await page.pause(wait)
+        if self._round is round_:
+            self._round = None
+            if self._hurry:
+                self._hurry = False
+                self._show(())
+            self._drive()
+
+    def _answer_of_bot(self, match: Match) -> int:
+        """Let a bot answer, show it and return how long that takes; in a hurry only the end is shown."""
+        try:
+            match.answer_of_bot()
+        except RulesBug as error:
+            self._break(error)
+            return 0
+        events = self._keep(match)
+        if self._hurry:
+            return 0
+        t, it = self._app.texts(match.game), renderer(match.game)
+        self._draw_parts(t, it)
+        cues = cues_of(events, self._app.speed(), it)
+        self._app.page.perform(cues)
+        if not match.bot_to_act():
+            self._look(it)
+        return length(cues)
+
+    async def _to_result(self, match: Match, wait: int) -> None:
+        speed = self._app.speed()
+        await self._app.page.pause(wait + 2 * LINGER.get(speed, 0))
+        if self._app.match is match and self._app.screen == "table":
+            self._app.go("result")
+
+    # --- when a rule breaks ------------------------------------------------------------------------------------------
+
+    def _break(self, error: Exception) -> None:
+        self.match.fault = Fault(str(error))
+        self._round = None
+        self._app.draw()
+
+    def fault_dialog(self) -> Markup:
+        """Return the ways out after a rule broke."""
+        fault = self.match.fault
+        detail = fault.detail if fault is not None else ""
+        return shell.fault_dialog(self._app.t, detail, can_undo=self.match.session.can_undo())
+
+    def _way_out(self, how: str) -> None:
+        match = self.match
+        if how == "report":
+            report = {"error": match.fault.detail if match.fault else "", "save": save_to_text(match.session.save())}
+            self._app.page.download("kraina-bug-report.json", json.dumps(report, indent=1))
+            return
+        if how == "undo":
+            match.undo()
+        elif how == "restart":
+            match.restart_turn()
+        else:
+            match.skip_turn()
+        self._app.dialog = ""
+        self._after()
+        self._app.draw()
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def key(self, name: str, *, focused: bool) -> bool:
+        """Do what a key is for at the table; return whether it was for anything."""
+        decision = self.match.decision()
+        if name.isdigit() and name != "0":
+            page_buttons = [one for one in decision.options if self._is_shown(one.at)] if decision is not None else []
+            if int(name) <= len(page_buttons):
+                self.pick(page_buttons[int(name) - 1].key)
+            return True
+        if name in ("u", "U"):
+            self.undo()
+        elif name in ("+", "=", "-", "0"):
+            self._app.page.zoom({"-": -1, "0": 0}.get(name, 1))
+        elif name in ("r", "R"):
+            rule = decision.rule if decision is not None and decision.rule else ""
+            self._app.go(f"rules/{self.match.game}/{rule}".rstrip("/"))
+        elif name == " " and not focused and self.match.bot_to_act():
+            self.act("skip", "")
+        elif name == " " and not focused and self.match.curtain() is not None:
+            self.act("lift", "")
+        else:
+            return False
+        return True
+
+    def _is_shown(self, at: Any) -> bool:
+        return self._pointed is None or (at is not None and f"{at.kind}:{at.id}" == self._pointed)

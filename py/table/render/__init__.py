@@ -1,0 +1,53 @@
+"""Renderers: one module a game, pure functions from a view to HTML or SVG. They know neither the page nor the session.
+
+A renderer never sees the state. It gets the view of whoever sits before the screen, and the open decision when that
+person is the one to decide (else None). The page makes banner, buttons, log and dialogs; a renderer makes what lies on
+the table. Three attributes tie its markup to the page:
+
+- ``data-key="<option key>"`` on what plays exactly one option;
+- ``data-at="<kind>:<id>"`` (as ``field:12``) on what several options point to: a click there offers just these as
+  buttons;
+- ``data-pawn="<seat>"`` on the group of a pawn, so that its way can be animated.
+
+The buttons of all options stand beside the board, so nothing in a renderer's markup takes the keyboard's focus.
+"""
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from kraina.engine.decision import Decision
+from table.html import Markup
+from table.i18n import Texts
+
+
+class Renderer(Protocol):
+    """What the page asks of a game's renderer; the module ``table.render.<game>`` is one."""
+
+    def size(self) -> tuple[int, int]:
+        """Return width and height of the board's viewBox, in units of its own; it starts at 0, 0."""
+
+    def spot(self, place: str) -> tuple[int, int]:
+        """Return the centre of a place (the id of a ``Ref`` or of a path), in units of the board."""
+
+    def board(self, t: Texts) -> Markup:
+        """Return the board that never changes, as content of an ``<svg>``: drawn once for each language."""
+
+    def overlay(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
+        """Return what lies on the board, as content of an ``<svg>``: pawns, highlights, clickable fields."""
+
+    def players(self, view: Any, t: Texts) -> Markup:
+        """Return the sheets of all adventurers."""
+
+    def hand(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
+        """Return the viewer's own cards; empty when nobody's hand may be shown."""
+
+    def piles(self, view: Any, t: Texts) -> Markup:
+        """Return the piles of cards beside the board."""
+
+    def scene(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
+        """Return what happens in the foreground, such as a fight; empty when nothing does."""
+
+
+def renderer(game: str) -> Renderer:
+    """Return the renderer of a game, imported at its first use."""
+    return cast(Renderer, import_module(f"table.render.{game}"))

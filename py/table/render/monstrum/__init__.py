@@ -1,0 +1,16 @@
+"""How Monstrum looks on the table: a pen-and-ink map on old paper, cards framed by kind, sheets and the fight.
+
+The module is the renderer of ``table.render``: its functions are those of one ``MonstrumRenderer``.
+"""
+
+from table.render.monstrum.renderer import MonstrumRenderer
+
+_ours = MonstrumRenderer()
+
+size, spot, board, overlay = _ours.size, _ours.spot, _ours.board, _ours.overlay
+players, hand, piles, scene = _ours.players, _ours.hand, _ours.piles, _ours.scene
+card, die_face = _ours.card, _ours.die_face
+
+__all__ = [
+    "MonstrumRenderer", "board", "card", "die_face", "hand", "overlay", "piles", "players", "scene", "size", "spot",
+]  # fmt: skip

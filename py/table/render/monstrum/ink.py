@@ -1,0 +1,167 @@
+"""The pen: hand-drawn lines over the squares of a map, the same on every machine.
+
+Lines follow the corners of the squares, each moved a little by a number computed from its place, so that shapes that
+touch share their wobble.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
+
+CELL = 40
+"""The side of a field in units of the drawing."""
+
+MARGIN = 56
+"""The width of the sheet around the fields, in units."""
+
+Cell = tuple[int, int]
+"""A square's column and row."""
+
+Point = tuple[float, float]
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom in units of the drawing."""
+
+Edge = Literal["track", "wall", "leaves", "rock"]
+"""How an outline is drawn: a road's, a building's, a terrain's, an underground's."""
+
+
+def noise(x: int, y: int, salt: int = 0) -> float:
+    """Return a number from -1 to 1 that depends on a place alone."""
+    mixed = (x * 374761393 + y * 668265263 + salt * 2246822519) & 0xFFFFFFFF
+    mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
+    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 32767.5 - 1
+
+
+def number(value: float) -> str:
+    """Return a coordinate as short text."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def points(*places: Point) -> str:
+    """Return coordinates as text, for paths and polygons."""
+    return " ".join(f"{number(x)} {number(y)}" for x, y in places)
+
+
+def corner(column: int, row: int) -> Point:
+    """Return where a corner of the squares lies on the sheet, hand-drawn."""
+    wobble = 1.3
+    return (
+        MARGIN + column * CELL + wobble * noise(column, row, 1),
+        MARGIN + row * CELL + wobble * noise(column, row, 2),
+    )
+
+
+def centre(cell: Cell) -> Point:
+    """Return the middle of a square on the sheet."""
+    column, row = cell
+    return MARGIN + (column + 0.5) * CELL, MARGIN + (row + 0.5) * CELL
+
+
+def outline(cells: Iterable[Cell]) -> list[list[Cell]]:
+    """Return the loops of corners around squares, clockwise; a hole is a loop of its own."""
+    inside = set(cells)
+    following: dict[Cell, list[Cell]] = {}
+    for column, row in sorted(inside):
+        corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
+        beyond = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
+        for side, other in enumerate(beyond):
+            if other not in inside:
+                following.setdefault(corners[side], []).append(corners[(side + 1) % 4])
+    loops: list[list[Cell]] = []
+    while following:
+        loops.append(_loop(following))
+    return loops
+
+
+def _loop(following: dict[Cell, list[Cell]]) -> list[Cell]:
+    """Take one loop out of the sides that are left."""
+    start = at = min(following)
+    before: Cell | None = None
+    loop: list[Cell] = []
+    while not loop or at != start:
+        loop.append(at)
+        ways = following[at]
+        way = ways[0] if before is None else min(ways, key=lambda to: _turn(before, at, to))
+        ways.remove(way)
+        if not ways:
+            del following[at]
+        before, at = at, way
+    return loop
+
+
+def _turn(before: Cell | None, at: Cell, to: Cell) -> int:
+    """Return a number that is least for a turn to the right, so that squares touching at a corner stay apart."""
+    assert before is not None
+    return -((at[0] - before[0]) * (to[1] - at[1]) - (at[1] - before[1]) * (to[0] - at[0]))
+
+
+def draw(loops: Iterable[list[Cell]], edge: Edge) -> str:
+    """Return loops of corners as the data of a path, in one way of drawing."""
+    parts: list[str] = []
+    for loop in loops:
+        parts.append(f"M{points(corner(*loop[0]))}")
+        for place, start in enumerate(loop):
+            parts.append(_side(start, loop[(place + 1) % len(loop)], edge))
+        parts.append("Z")
+    return "".join(parts)
+
+
+def line(start: Cell, end: Cell) -> str:
+    """Return one wobbling side between two corners as the data of a path."""
+    return f"M{points(corner(*start))}{_side(start, end, 'track')}"
+
+
+def _side(start: Cell, end: Cell, edge: Edge) -> str:
+    a, b = corner(*start), corner(*end)
+    along = ((b[0] - a[0]) / CELL, (b[1] - a[1]) / CELL)
+    out = (along[1], -along[0])
+
+    def place(share: float, height: float) -> Point:
+        return (
+            a[0] + (b[0] - a[0]) * share + out[0] * height,
+            a[1] + (b[1] - a[1]) * share + out[1] * height,
+        )
+
+    x, y = start[0] + end[0], start[1] + end[1]
+    if edge == "leaves":
+        tops = (place(part / 6, 5 + 2 * noise(x, y, part)) for part in (1, 3, 5))
+        return "".join(
+            f"Q{points(*bulge)}" for bulge in zip(tops, (place(1 / 3, 0.5), place(2 / 3, 0.5), b), strict=True)
+        )
+    if edge == "rock":
+        peaks = (place(share, 2 + 3 * noise(x, y, salt)) for share, salt in ((0.22, 6), (0.5, 7), (0.78, 8)))
+        return f"L{points(*peaks, b)}"
+    if edge == "wall":
+        return f"L{points(b)}"
+    return f"Q{points(place(0.5, 1.6 * noise(x, y, 9)), b)}"
+
+
+def square(cell: Cell) -> Box:
+    """Return the box of one square on the sheet."""
+    left, top = MARGIN + cell[0] * CELL, MARGIN + cell[1] * CELL
+    return left, top, left + CELL, top + CELL
+
+
+def surround(cells: Iterable[Cell]) -> Box:
+    """Return the box around squares on the sheet."""
+    boxes = [square(cell) for cell in cells]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def overlap(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0.0
+
+
+def cells_under(box: Box) -> Iterator[Cell]:
+    """Yield the squares that a box touches, on the sheet or beyond."""
+    for row in range(int((box[1] - MARGIN) // CELL), int((box[3] - MARGIN) // CELL) + 1):
+        for column in range(int((box[0] - MARGIN) // CELL), int((box[2] - MARGIN) // CELL) + 1):
+            yield column, row
+
+
+EDGES: Mapping[str, Edge] = {"building": "wall", "terrain": "leaves", "underground": "rock"}
+"""How the outline of each kind of nook is drawn."""

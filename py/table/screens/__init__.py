@@ -1,0 +1,1 @@
+"""The screens: pure functions from what the application knows to markup."""

@@ -1,0 +1,136 @@
+"""The rulebook of a game: every rule in our words with its number and where it comes from, rulings, and a search."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kraina.engine.errors import BadData
+from kraina.engine.files import read_toml
+from table.address import rule_place
+from table.html import Markup, join, tag
+from table.i18n import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Rules and rulings of a game in one language."""
+
+    game: str
+    chapters: list[dict[str, Any]]
+    rules: list[dict[str, Any]]
+    rulings: list[dict[str, Any]]
+
+
+def book(game: str, language: str) -> Book:
+    """Return a game's rulebook. Raises BadData if it is missing."""
+    rules = read_toml(game, f"rules.{language}")
+    try:
+        rulings = read_toml(game, f"rulings.{language}")["rulings"]
+    except BadData:
+        rulings = []
+    return Book(game, rules["chapters"], rules["rules"], rulings)
+
+
+def fold(text: str) -> str:
+    """Return a text for searching: small letters, Polish letters without their marks."""
+    return text.casefold().translate(str.maketrans("ąćęłńóśźż", "acelnoszz"))
+
+
+def rulebook(t: Texts, it: Book, *, playing: bool) -> Markup:
+    """Return the frame of the rulebook; the entries go into ``rule-list``."""
+    chapters = [
+        tag(
+            "li",
+            tag(
+                "button",
+                f"{row['id']}. {row['title']}",
+                type="button",
+                class_="plain",
+                data_act="chapter",
+                data_value=row["id"],
+            ),
+        )
+        for row in it.chapters
+    ]
+    rulings = tag("button", t("rules.rulings"), type="button", class_="plain", data_act="chapter", data_value="rulings")
+    return tag(
+        "div",
+        tag("h1", t("rules.title", game=t("game.title")), tabindex="-1"),
+        tag("p", t("rules.intro"), " ", *_legend(t)),
+        tag(
+            "form",
+            tag("label", t("rules.search"), for_="rule-search"),
+            tag("input", type="search", id="rule-search", name="search", autocomplete="off"),
+            id="rules",
+            role="search",
+        ),
+        tag("nav", tag("ul", *chapters, tag("li", rulings)), class_="chapters", aria_label=t("rules.chapters")),
+        tag("div", id="rule-list"),
+        tag("p", tag("a", t("rules.back"), href="#table", class_="button main"), class_="back") if playing else None,
+        class_="sheet book",
+        data_screen="rules",
+    )
+
+
+def _legend(t: Texts) -> list[Markup]:
+    return [_basis(t, basis) for basis in ("stated", "reconstructed", "ours")]
+
+
+def _basis(t: Texts, basis: str) -> Markup:
+    return tag("span", t(f"basis.{basis}"), class_=f"basis {basis}", title=t(f"basis.{basis}_title"))
+
+
+def entries(t: Texts, it: Book, search: str = "") -> Markup:
+    """Return the rules and rulings that hold all words of the search."""
+    words = fold(search).split()
+    parts: list[Markup] = []
+    found = 0
+    for chapter in it.chapters:
+        rows = [row for row in it.rules if _chapter(row) == chapter["id"] and _holds(row, words)]
+        found += len(rows)
+        if rows:
+            parts.append(tag("h2", f"{chapter['id']}. {chapter['title']}", id=f"chapter-{chapter['id']}"))
+            parts.extend(_rule(t, row) for row in rows)
+    rulings = [row for row in it.rulings if _holds(row, words)]
+    found += len(rulings)
+    if rulings:
+        parts.append(tag("h2", t("rules.rulings"), id="chapter-rulings"))
+        parts.extend(_ruling(t, it.game, row) for row in rulings)
+    status = t("rules.found", n=found) if found else t("rules.none")
+    return join(tag("p", status, role="status", class_="hint") if words else None, *parts)
+
+
+def _chapter(row: dict[str, Any]) -> str:
+    return str(row["id"]).partition(".")[0]
+
+
+def _holds(row: dict[str, Any], words: list[str]) -> bool:
+    if not words:
+        return True
+    whole = fold(" ".join(str(value) for value in row.values()))
+    return all(word in whole for word in words)
+
+
+def _rule(t: Texts, row: dict[str, Any]) -> Markup:
+    reading = row.get("reading")
+    return tag(
+        "article",
+        tag("h3", tag("span", row["id"], class_="number"), " ", row["title"], " ", _basis(t, row["basis"])),
+        tag("p", row["text"]),
+        tag("p", tag("i", t("rules.reading")), " ", reading, class_="reading") if isinstance(reading, str) else None,
+        class_="rule-row",
+        id=f"rule-{row['id']}",
+    )
+
+
+def _ruling(t: Texts, game: str, row: dict[str, Any]) -> Markup:
+    rule = row.get("rule")
+    see = tag("a", t("rules.see", rule=rule), href=rule_place(game, rule)) if rule else None
+    switch = row.get("switch")
+    chosen = t("rules.switch", name=t(f"switch.{switch}.name")) if switch else None
+    return tag(
+        "article",
+        tag("h3", row["question"]),
+        tag("p", row["answer"], " ", chosen, " ", see),
+        class_="rule-row",
+        id=f"ruling-{row['id']}",
+    )

@@ -1,0 +1,224 @@
+"""The table: its frame, and what the page itself puts there: banner, buttons, log and curtain."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kraina.engine.decision import Decision, Option
+from kraina.engine.ids import RuleRef
+from table.address import rule_place
+from table.html import Markup, icon, join, tag
+from table.i18n import Texts
+from table.lines import Line
+from table.screens.shell import button
+
+REGIONS = (
+    "ground",
+    "overlay",
+    "dice",
+    "scene",
+    "banner",
+    "recap",
+    "options",
+    "tools",
+    "curtain",
+    "hand",
+    "players",
+    "piles",
+)
+
+
+NO_LINE = Markup("<p hidden></p>")
+"""A line of the log that the viewer may not read."""
+
+
+def frame(t: Texts, size: tuple[int, int]) -> Markup:
+    """Return the table with empty regions; ``size`` is that of the board."""
+    wide, high = size
+    ask = tag(
+        "section",
+        tag("div", id="banner", data_role="prompt", aria_live="polite", aria_atomic="true"),
+        tag("div", id="recap"),
+        tag("div", id="options", role="group", aria_label=t("play.options")),
+        tag("div", id="tools"),
+        class_="ask",
+        aria_label=t("play.options"),
+    )
+    log = tag(
+        "section",
+        tag("h2", t("play.log"), id="log-title"),
+        tag("div", id="log", role="log", tabindex="0", aria_labelledby="log-title"),
+        class_="panel panel-log",
+    )
+    hand, players, piles = (_panel(t, name, f"play.{name}") for name in ("hand", "players", "piles"))
+    return tag(
+        "div",
+        tag("h1", t("play.title", game=t("game.title")), class_="unseen", tabindex="-1"),
+        tag("div", _board(t), tag("div", hand, log, class_="strip"), class_="left"),
+        tag("div", ask, players, piles, class_="right"),
+        tag("div", id="curtain"),
+        class_="table",
+        style=f"--board-ratio: {wide} / {high}",
+        data_screen="table",
+        data_board_language=t.language,
+    )
+
+
+def _board(t: Texts) -> Markup:
+    zooms = [
+        tag("button", sign, type="button", class_="round", aria_label=t(f"play.{name}"), title=t(f"play.{name}"),
+            data_act="zoom", data_value=step)
+        for sign, name, step in (("+", "zoom_in", 1), ("−", "zoom_out", -1), ("⤢", "zoom_all", 0))
+    ]  # fmt: skip
+    stage = tag("div", tag("div", id="ground"), tag("div", id="overlay"), id="stage")
+    return tag(
+        "section",
+        tag("div", stage, id="board"),
+        tag("div", id="dice", aria_hidden="true"),
+        tag("div", *zooms, class_="zooms"),
+        tag("div", id="scene"),
+        class_="board",
+        aria_label=t("play.board"),
+    )
+
+
+def _panel(t: Texts, name: str, title: str) -> Markup:
+    heading = tag("h2", t(title), id=f"{name}-title")
+    return tag("section", heading, tag("div", id=name), class_=f"panel panel-{name}", aria_labelledby=f"{name}-title")
+
+
+def svg(size: tuple[int, int], content: Markup, *, label: str = "") -> Markup:
+    """Return a drawing of the board's size; without a label it is hidden from screen readers."""
+    wide, high = size
+    return tag(
+        "svg",
+        content,
+        viewBox=f"0 0 {wide} {high}",
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )
+
+
+def rule_link(t: Texts, game: str, rule: RuleRef) -> Markup:
+    """Return a link to a rule."""
+    label = t("play.rule_title", rule=rule)
+    return tag("a", t("play.rule", rule=rule), href=rule_place(game, rule), class_="rule", title=label)
+
+
+def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> Markup:
+    """Return who has to decide what, why, and by which rule."""
+    asked = t.say(decision.prompt)
+    if source is not None and source in asked:
+        source = None
+    some = None
+    if decision.max_picks > 1:
+        some = t("play.pick_some", least=decision.min_picks, most=decision.max_picks)
+    return join(
+        tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), class_="who"),
+        tag(
+            "p",
+            tag("b", source, ": ") if source else None,
+            asked,
+            " ",
+            t.say(decision.why) + " " if decision.why else None,
+            some,
+            " ",
+            rule_link(t, game, decision.rule) if decision.rule else None,
+            class_="what",
+        ),
+    )
+
+
+def waiting(t: Texts, player: int, *, curtain: bool) -> Markup:
+    """Return the banner while somebody else decides."""
+    who = t.names[player]
+    if curtain:
+        return join(
+            tag("p", _disc(player), t("play.to_act", who=who), class_="who"),
+            tag("p", t("play.curtain_hint", who=who), class_="what"),
+        )
+    return join(
+        tag("p", _disc(player), t("play.waits", who=who), class_="who"),
+        tag("p", t("play.waits_hint"), class_="what"),
+    )
+
+
+def over(t: Texts, sentence: str) -> Markup:
+    """Return the banner after the end."""
+    return join(tag("p", t("play.over"), class_="who"), tag("p", sentence, class_="what"))
+
+
+def _disc(player: int) -> Markup:
+    return tag("span", player + 1, class_=f"disc seat-{player}", aria_hidden="true")
+
+
+def options(t: Texts, decision: Decision[Any], picked: Sequence[str], pointed: str | None) -> Markup:
+    """Return a button for every option; with ``pointed`` (as ``field:12``) only those that lie there."""
+    shown = [one for one in decision.options if pointed is None or _at(one) == pointed]
+    several = decision.max_picks > 1
+    buttons = [_option(t, one, number, pressed=(one.key in picked) if several else None)
+               for number, one in enumerate(shown, 1)]  # fmt: skip
+    fit = decision.min_picks <= len(picked) <= decision.max_picks
+    confirm = tag("button", t("play.confirm"), type="button", class_="button main", data_act="confirm",
+                  data_role="confirm", disabled=not fit)  # fmt: skip
+    rest = button(t("play.all_options"), "point", kind="plain") if len(shown) < len(decision.options) else None
+    return join(*buttons, confirm if several else None, rest)
+
+
+def _at(option: Option[Any]) -> str:
+    return f"{option.at.kind}:{option.at.id}" if option.at is not None else ""
+
+
+def _option(t: Texts, option: Option[Any], number: int, *, pressed: bool | None) -> Markup:
+    hint = t.say(option.hint) if option.hint is not None else ""
+    return tag(
+        "button",
+        tag("kbd", number, aria_hidden="true") if number <= 9 else None,
+        tag("span", t.say(option.label), tag("small", hint) if hint else None),
+        type="button",
+        class_="option",
+        data_key=option.key,
+        data_spot=_at(option) or None,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+    )
+
+
+def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool) -> Markup:
+    """Return undo, skip and save; ``skip`` is the label of the button that runs bots through."""
+    return join(
+        button(t("play.result"), "result", picture="laurel-crown", kind="main") if result else None,
+        button(t(skip), "skip", picture="fast-forward-button", kind="main") if skip else None,
+        button(t("play.undo"), "undo", picture="anticlockwise-rotation", aria_disabled=None if can_undo else "true"),
+        button(t("play.save"), "dialog", "save", picture="quill-ink"),
+        button(t("saves.export"), "export", picture="scroll-quill"),
+    )
+
+
+def curtain(t: Texts, player: int) -> Markup:
+    """Return what hangs before a hand until its owner sits down."""
+    who = t.names[player]
+    return tag(
+        "div",
+        icon("theater-curtains"),
+        tag("h2", t("curtain.title", who=who)),
+        tag("p", t("curtain.text", who=who)),
+        button(t("curtain.lift", who=who), "lift", kind="main big"),
+        class_="curtain",
+    )
+
+
+def recap(t: Texts, game: str, lines: Sequence[Line]) -> Markup:
+    """Return what happened since the person's last answer, folded up; nothing if nobody else had a turn."""
+    if not any(line.turn for line in lines):
+        return Markup("")
+    told = [log_line(t, game, line) for line in lines]
+    return tag("details", tag("summary", t("play.recap", n=len(lines))), *told)
+
+
+def log_line(t: Texts, game: str, line: Line) -> Markup:
+    """Return one line of the log with its rule number."""
+    rule = None
+    if line.rule:
+        label = t("play.rule_title", rule=line.rule)
+        rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label)
+    return tag("p", t.say(line.text), " ", rule, class_="turn" if line.turn else None)

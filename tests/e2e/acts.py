@@ -1,0 +1,104 @@
+"""What a person does at the page, for tests and screenshots: opening it, answering, playing a game to its end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from tools.browser import find_chromium
+from tools.serve import HOST, site_server
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 60_000
+"""Milliseconds to wait for anything: the machine may be busy with other tests."""
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+STILL = (
+    "if (location.origin !== 'null' && !localStorage.getItem('kraina/settings'))"
+    " localStorage.setItem('kraina/settings', JSON.stringify({speed: 'off', language: 'en'}))"
+)
+"""Run before the page: nothing moves, and the page speaks English until told otherwise."""
+
+
+@contextmanager
+def served(prefix: str = "/") -> Iterator[str]:
+    """Serve site/ on a free port and give its address."""
+    server = site_server(ROOT / "site", prefix=prefix)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://{HOST}:{server.server_address[1]}{prefix}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start the Chromium that dev.py found."""
+    return playwright.chromium.launch(executable_path=find_chromium(offline=True), args=list(FLAGS))
+
+
+def prepare(context: BrowserContext) -> BrowserContext:
+    """Give a context patience and a page where nothing moves."""
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(STILL)
+    return context
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has said that the page is ready."""
+    page.wait_for_selector("html[data-kraina=ready]", state="attached")
+
+
+def open_page(page: Page, address: str) -> None:
+    """Open an address and wait until the page is ready."""
+    page.goto(address)
+    wait_ready(page)
+
+
+def visit(page: Page, address: str, place: str) -> None:
+    """Go to a place of the page that is open already."""
+    page.goto(f"{address}#{place}")
+    page.wait_for_selector(f"[data-screen={place.partition('/')[0]}]")
+
+
+def prompt(page: Page) -> str:
+    """Return what the banner asks."""
+    return page.inner_text("[data-role=prompt]")
+
+
+def wait_turn(page: Page) -> bool:
+    """Wait for a question to the person, lifting the curtain; return False when the game is over instead."""
+    page.wait_for_selector("#options button[data-key], [data-screen=result], [data-act=lift]")
+    if page.query_selector("[data-act=lift]"):
+        page.click("[data-act=lift]")
+        page.wait_for_selector("#options button[data-key]")
+    return page.query_selector("[data-screen=result]") is None
+
+
+def answer(page: Page, chance: random.Random) -> None:
+    """Click one of the offered buttons."""
+    buttons = page.query_selector_all("#options button[data-key]")
+    chance.choice(buttons).click()
+
+
+def play_on(page: Page, answers: int, seed: int = 1) -> int:
+    """Answer up to a number of questions; return how many were answered before the end."""
+    chance = random.Random(seed)
+    for given in range(answers):
+        if not wait_turn(page):
+            return given
+        answer(page, chance)
+    return answers

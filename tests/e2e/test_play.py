@@ -1,0 +1,166 @@
+"""Playing: a whole game by mouse, turns by keyboard, resuming, undo, languages, the curtain, doors for tools."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page
+
+from tests.e2e import acts
+from tests.e2e.conftest import NewContext
+
+GAME = "?game=monstrum&seed=7&seats=human,bot,bot"
+
+
+def test_a_person_plays_two_bots_from_the_set_up_to_the_result(page: Page, address: str) -> None:
+    acts.open_page(page, address)
+    page.click("[data-act=setup]")
+    page.fill("[name=name-0]", "Ala & <i>Ola</i>")
+    page.click("[data-act=seat-add]")
+    page.click("[data-act=seat-remove][data-value='3']")
+    page.select_option("[name=kind-2]", "random")
+    page.fill("[name=seed]", "12")
+    page.click("[data-act=start]")
+    assert acts.wait_turn(page)
+    assert page.locator(".adventurer-name").all_inner_texts() == ["Ala & <i>Ola</i>", "Bot Mirko", "Bot Zawisza"]
+    acts.play_on(page, 500)
+    page.wait_for_selector("[data-role=outcome]")
+    save = json.loads(page.evaluate("kraina.save()"))
+    assert save["seed"] == "12"
+    assert [seat["kind"] for seat in save["seats"]] == ["human", "sensible", "random"]
+    won = page.inner_text("[data-role=outcome]")
+    assert won == "Nobody wins" or won.removesuffix(" wins!") in [seat["name"] for seat in save["seats"]]
+    page.click("[data-act=again][data-value=same]")
+    assert acts.wait_turn(page)
+    assert json.loads(page.evaluate("kraina.save()"))["seed"] == "12"
+
+
+def test_closing_the_tab_in_the_middle_of_a_turn_resumes_the_same_question(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    page = context.new_page()
+    acts.open_page(page, address + GAME)
+    acts.play_on(page, 2)
+    acts.wait_turn(page)
+    page.click("#options button[data-key]")
+    acts.wait_turn(page)
+    asked = acts.prompt(page), page.inner_text("#options"), page.inner_text("#log")
+    page.close()
+    again = context.new_page()
+    acts.open_page(again, address)
+    assert (acts.prompt(again), again.inner_text("#options"), again.inner_text("#log")) == asked
+
+
+def test_a_game_is_begun_and_played_by_keyboard_alone(page: Page, address: str) -> None:
+    acts.open_page(page, address)
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.act") == "quick":
+            break
+    page.keyboard.press("Enter")
+    acts.wait_turn(page)
+    page.keyboard.press("?")
+    assert page.is_visible("dialog .keys")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("dialog .keys")
+    for _ in range(6):
+        if not acts.wait_turn(page):
+            break
+        before = page.evaluate("JSON.parse(kraina.save()).answers")
+        page.keyboard.press("1")
+        page.wait_for_function(f"JSON.parse(kraina.save()).answers > {before}")
+    acts.wait_turn(page)
+    assert page.evaluate("document.activeElement.tagName") == "BUTTON"
+    rule = page.inner_text("[data-role=prompt] .rule")
+    page.keyboard.press("r")
+    page.wait_for_selector(".rule-row.found")
+    assert rule.removeprefix("rule ") == page.inner_text(".rule-row.found .number")
+
+
+def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(page: Page, address: str) -> None:
+    acts.open_page(page, address + GAME)
+    acts.wait_turn(page)
+    first, save, log = acts.prompt(page), page.evaluate("kraina.save()"), page.inner_text("#log")
+    page.click("[data-act=undo]", force=True)
+    assert page.inner_text(".notice p") == "There is nothing to take back yet."
+    page.click("#options button[data-key]")
+    page.wait_for_selector("#options button[data-key^=field]")
+    assert acts.prompt(page) != first
+    page.keyboard.press("u")
+    assert acts.prompt(page) == first
+    assert page.evaluate("kraina.save()") == save
+    assert page.inner_text("#log") == log
+
+
+def test_the_language_can_be_switched_in_a_running_game(page: Page, address: str) -> None:
+    acts.open_page(page, address + GAME)
+    acts.play_on(page, 3)
+    acts.wait_turn(page)
+    english = acts.prompt(page), page.inner_text("#log"), page.get_attribute("#ground svg", "aria-label")
+    lines, save = page.locator("#log p").count(), page.evaluate("kraina.save()")
+    page.click("[data-act=language][data-value=pl]")
+    polish = acts.prompt(page), page.inner_text("#log"), page.get_attribute("#ground svg", "aria-label")
+    assert "twoja decyzja" in polish[0]
+    assert all(one != other for one, other in zip(english, polish, strict=True))
+    assert page.locator("#log p").count() == lines
+    assert page.evaluate("kraina.save()") == save
+    page.click("[data-act=language][data-value=en]")
+    assert (acts.prompt(page), page.inner_text("#log"), page.get_attribute("#ground svg", "aria-label")) == english
+
+
+def test_a_curtain_hangs_before_the_hand_of_the_next_person(page: Page, address: str) -> None:
+    acts.open_page(page, address + "?game=monstrum&seed=3&seats=human,human&names=Ada,Jan")
+    page.wait_for_selector("[data-act=lift]")
+    who = page.inner_text("#curtain h2")
+    assert page.locator("#hand .card").count() == 0
+    assert page.locator("#options button").count() == 0
+    page.keyboard.press(" ")
+    assert page.locator("#hand .card").count() == 3
+    while page.query_selector("[data-act=lift]") is None:
+        page.click("#options button[data-key]")
+    assert page.inner_text("#curtain h2") != who
+    assert page.locator("#hand .card").count() == 0
+
+
+def test_a_field_of_the_board_can_be_clicked(page: Page, address: str) -> None:
+    acts.open_page(page, address + GAME)
+    acts.wait_turn(page)
+    page.click("#options button[data-key]")
+    page.wait_for_selector("#options button[data-key^=field]")
+    before = page.evaluate("JSON.parse(kraina.save()).answers")
+    page.click("#overlay [data-key^=field] .target-shape", force=True)
+    page.wait_for_function(f"JSON.parse(kraina.save()).answers > {before}")
+
+
+def test_bots_can_be_skipped_and_movements_do_not_block(page: Page, address: str) -> None:
+    acts.open_page(page, address)
+    page.evaluate("localStorage.setItem('kraina/settings', JSON.stringify({speed: 'slow', language: 'en'}))")
+    acts.open_page(page, address + GAME)
+    for _ in range(3):
+        page.wait_for_selector("#options button[data-key], [data-act=skip]")
+        if page.query_selector("[data-act=skip]"):
+            page.click("[data-act=skip]")
+        assert acts.wait_turn(page)
+        page.click("#options button[data-key]")
+
+
+def test_tools_save_and_load_a_game(page: Page, address: str) -> None:
+    acts.open_page(page, address)
+    assert page.evaluate("kraina.save()") is None
+    page.click("[data-act=quick]")
+    acts.play_on(page, 3)
+    acts.wait_turn(page)
+    asked, save = acts.prompt(page), page.evaluate("kraina.save()")
+    acts.play_on(page, 3, seed=2)
+    page.evaluate("text => kraina.load(text)", save)
+    assert acts.prompt(page) == asked
+    assert page.evaluate("kraina.save()") == save
+    refused = "text => kraina.load(text).then(() => 'loaded', error => error.message)"
+    damaged = page.evaluate(refused, save[:-20])
+    assert damaged == "This save is damaged and cannot be played on; nothing was changed."
+    foreign = page.evaluate(refused, '{"hello": 1}')
+    assert foreign == "This is no save of a game that Kraina knows."
+    newer = page.evaluate(refused, json.dumps({**json.loads(save), "format": 99}))
+    assert newer == "This save comes from a newer version of Kraina: reload the page and try again."
+    assert page.evaluate("kraina.save()") == save

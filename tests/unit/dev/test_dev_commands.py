@@ -1,0 +1,76 @@
+"""dev.py as a reader meets it: exit codes, one sentence for each failure, nothing fetched with --offline."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def run_dev(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "dev.py", *words]
+    return subprocess.run(command, cwd=checkout, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.fixture
+def bare_checkout(tmp_path: Path) -> Path:
+    """A copy of what dev.py needs to start, with nothing set up."""
+    for name in ("dev.py", "package.json", "package-lock.json"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    for name in ("tools", "requirements"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "words",
+    [(), ("dance",), ("play", "--port", "eighty"), ("play", "--port", "70000"), ("build", "--fast"), ("play", "now")],
+    ids=" ".join,
+)
+def test_bad_arguments_get_one_sentence_and_exit_code_2(words: tuple[str, ...]) -> None:
+    done = run_dev(ROOT, *words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("dev.py: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("verb", ["play", "test", "build"])
+def test_offline_without_set_up_says_what_is_missing_and_makes_nothing(bare_checkout: Path, verb: str) -> None:
+    done = run_dev(bare_checkout, verb, "--offline")
+    assert done.returncode == 1
+    assert done.stderr == (
+        "dev.py: With --offline nothing is fetched, and the packages of requirements/build.txt are not set up; "
+        "run this once without --offline.\n"
+    )
+    assert not (bare_checkout / ".venv").exists()
+
+
+@pytest.mark.parametrize("verb", ["bench", "soak", "shots"])
+def test_a_verb_without_its_script_names_the_script(bare_checkout: Path, verb: str) -> None:
+    done = run_dev(bare_checkout, verb)
+    script = {"bench": "tests/bench/run.py", "soak": "tests/soak/run.py", "shots": "tests/e2e/shots.py"}[verb]
+    assert done.returncode == 1
+    assert done.stderr == f"dev.py: {script} is missing; take it from the repository again.\n"
+
+
+def test_a_lock_file_records_no_download_address() -> None:
+    locks = [ROOT / "package-lock.json", ROOT / "tests" / "bench" / "package-lock.json"]
+    locks += sorted((ROOT / "requirements").glob("*.txt"))
+    assert len(locks) == 6
+    for lock in locks:
+        text = lock.read_text(encoding="utf-8")
+        assert re.search(r'"resolved"|^--|://[^"\s]*\.(tgz|whl|zip)', text, re.MULTILINE) is None, lock
+
+
+def test_the_continuous_run_is_dev_test_and_nothing_else() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert lines[-1] == "exec python3 dev.py test"
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)

@@ -1,0 +1,53 @@
+"""Sprites: the named icons and those of `ui`, in order of name; an unknown name is a sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tools.icons import write_sprites
+from tools.project import Stop
+
+ICON_SET = {
+    "width": 512,
+    "height": 512,
+    "icons": {"dragon": {"body": "<path d='1'/>"}, "axe": {"body": "<path d='2'/>"}, "save": {"body": "<path d='3'/>"}},
+    "aliases": {"wyrm": {"parent": "dragon"}},
+}
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    (tmp_path / "set.json").write_text(json.dumps(ICON_SET), encoding="utf-8")
+    for name, text in {
+        "ui": 'keep = "save"',
+        "monstrum": '[combat]\nbeast = "wyrm"\nother = "axe"\nagain = "axe"',
+        "plain": "",
+    }.items():
+        (tmp_path / "data" / name).mkdir(parents=True)
+        (tmp_path / "data" / name / "icons.toml").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_sprite_holds_the_icons_of_its_game_and_of_the_page(table: Path) -> None:
+    write_sprites(table / "data", table / "set.json", table / "icons")
+    assert (table / "icons" / "monstrum.svg").read_text(encoding="utf-8") == (
+        '<svg xmlns="http://www.w3.org/2000/svg">\n'
+        '<symbol id="i-axe" viewBox="0 0 512 512"><path d=\'2\'/></symbol>\n'
+        '<symbol id="i-save" viewBox="0 0 512 512"><path d=\'3\'/></symbol>\n'
+        '<symbol id="i-wyrm" viewBox="0 0 512 512"><path d=\'1\'/></symbol>\n'
+        "</svg>\n"
+    )
+    assert sorted(file.name for file in (table / "icons").iterdir()) == ["monstrum.svg", "plain.svg", "ui.svg"]
+
+
+@pytest.mark.parametrize(("text", "said"), [('beast = "unicorn"', "'unicorn'"), ("beast = ", "not valid TOML")])
+def test_a_bad_icon_list_is_told_in_one_sentence(table: Path, text: str, said: str) -> None:
+    (table / "data" / "monstrum" / "icons.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(Stop) as stop:
+        write_sprites(table / "data", table / "set.json", table / "icons")
+    assert "monstrum/icons.toml" in str(stop.value)
+    assert said in str(stop.value)
+    assert str(stop.value).endswith(".")

@@ -1,0 +1,105 @@
+"""What `dev.py build` makes: every part the page asks for, addresses without a leading slash, the same bytes twice."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import site as site_module
+from tools.project import Stop
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site made afresh, beside the one that dev.py keeps."""
+    target = tmp_path_factory.mktemp("fresh") / "site"
+    site_module.make_site(target)
+    return target
+
+
+def test_the_parts_that_the_page_loads_are_there(built: Path) -> None:
+    for name in (
+        "index.html",
+        "main.py",
+        "pyscript.toml",
+        "vendor/pyodide/pyodide.mjs",
+        "vendor/pyodide/pyodide.asm.wasm",
+        "vendor/pyscript/core.js",
+        "vendor/idiomorph/idiomorph.esm.js",
+        "vendor/panzoom/panzoom.es.js",
+        "fonts/fonts.css",
+        "credits.json",
+        "licences/panzoom-panzoom.txt",
+    ):
+        assert (built / name).is_file(), name
+
+
+def test_the_wheel_named_by_build_json_holds_rules_page_code_and_data(built: Path) -> None:
+    about = json.loads((built / "build.json").read_text(encoding="utf-8"))
+    wheel = built / about["wheel"]
+    names = zipfile.ZipFile(wheel).namelist()
+    assert wheel.name == f"kraina-{about['version']}-py3-none-any.whl"
+    assert wheel.parent.name == hashlib.sha256(wheel.read_bytes()).hexdigest()[:16]
+    assert {"kraina/__init__.py", "table/__init__.py", "kraina/data/monstrum/rules.pl.toml"} <= set(names)
+    assert {name.split("/")[0] for name in names} == {"kraina", "table", f"kraina-{about['version']}.dist-info"}
+
+
+def test_the_interpreters_lock_names_the_micropip_that_lies_beside_it(built: Path) -> None:
+    pyodide = built / "vendor" / "pyodide"
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    entry = lock["packages"].pop("micropip")
+    assert lock["packages"] == {}
+    assert entry["version"] == "0.11.1"
+    assert entry["sha256"] == hashlib.sha256((pyodide / entry["file_name"]).read_bytes()).hexdigest()
+
+
+def test_fonts_have_latin_and_latin_ext_in_every_style(built: Path) -> None:
+    faces = (built / "fonts" / "fonts.css").read_text(encoding="utf-8").split("@font-face")[1:]
+    named = [re.findall(r"url\(([^)]*)\)", face) for face in faces]
+    assert len(faces) == 12  # Alegreya: 2 weights, upright and italic; Cinzel: 2 weights; each in 2 files
+    assert all(len(urls) == 1 and (built / "fonts" / urls[0]).is_file() for urls in named)
+    assert all("unicode-range" in face for face in faces)
+
+
+def test_no_address_in_the_page_leaves_its_folder(built: Path) -> None:
+    page = (built / "index.html").read_text(encoding="utf-8")
+    loaded = re.findall(r"<(?:script|link|img|source|use)\b[^>]*?(?:src|href)=\"([^\"]+)\"", page)
+    assert loaded
+    assert [address for address in loaded if address.startswith(("/", "http:", "https:"))] == []
+
+
+def test_the_same_input_gives_the_same_bytes(built: Path, tmp_path: Path) -> None:
+    site_module.make_site(tmp_path / "again")
+    first, again = (
+        {str(file.relative_to(top)): file.read_bytes() for file in top.rglob("*") if file.is_file()}
+        for top in (built, tmp_path / "again")
+    )
+    assert sorted(first) == sorted(again)
+    assert [name for name in first if first[name] != again[name]] == []
+
+
+@pytest.mark.parametrize(("change", "made"), [("", 0), ("changed since", 1)], ids=["same input", "other input"])
+def test_a_site_is_made_anew_only_when_its_input_changed(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, made: int
+) -> None:
+    kept = tmp_path / "site"
+    kept.mkdir()
+    about = json.loads((built / "build.json").read_text(encoding="utf-8"))
+    (kept / "build.json").write_text(json.dumps({**about, "source": about["source"] + change}), encoding="utf-8")
+    targets: list[Path] = []
+    monkeypatch.setattr(site_module, "SITE", kept)
+    monkeypatch.setattr(site_module, "make_site", lambda target: (targets.append(target), target.mkdir()))
+    site_module.build_site()
+    assert len(targets) == made
+    assert (kept / "build.json").exists() is (made == 0)
+
+
+def test_a_missing_part_of_the_page_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site_module, "PAGE_FILES", ("missing.html",))
+    with pytest.raises(Stop, match=r"missing\.html is missing, and site/ cannot be built without it"):
+        site_module.build_site()

@@ -1,0 +1,116 @@
+"""A page without a browser, on which the application runs in tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from table.app import App
+from table.html import Markup
+from table.motion import Cue
+from table.storage import MemoryStore, Store
+
+
+class Desk:
+    """Keeps what is shown, by region, and whatever else a page is asked for."""
+
+    def __init__(self, *, query: dict[str, str] | None = None, place: str = "", store: Store | None = None) -> None:
+        self.store: Store = store or MemoryStore()
+        self.shown: dict[str, str] = {}
+        self.form: dict[str, str] = {}
+        self.asked = query or {}
+        self.at = place
+        self.files: list[tuple[str, str]] = []
+        self.cues: list[Cue] = []
+        self.seeds = iter(range(1, 100))
+        self.is_ready = False
+        self.language = ""
+
+    def show(self, region: str, markup: Markup) -> bool:
+        changed = self.shown.get(region) != markup
+        self.shown[region] = markup
+        return changed
+
+    def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
+        self.shown[region] = self.shown.get(region, "") + markup
+
+    def forget(self, *regions: str) -> None:
+        for region in regions:
+            self.shown.pop(region, None)
+
+    def dress(self, language: str, theme: str, title: str) -> None:
+        self.language = language
+
+    def focus_in(self, selector: str) -> bool:
+        return selector == "body *"
+
+    def focus(self, selector: str) -> None: ...
+
+    def scroll_to(self, selector: str) -> None: ...
+
+    def modal(self, markup: Markup | None) -> None:
+        self.shown["dialog"] = markup or ""
+
+    def mark(self, selector: str, word: str) -> None: ...
+
+    def values(self, form: str) -> dict[str, str]:
+        return self.form
+
+    def query(self) -> dict[str, str]:
+        return self.asked
+
+    def place(self) -> str:
+        return self.at
+
+    def go(self, place: str, *, replace: bool = False) -> None:
+        self.at, self.asked = place, {}
+
+    def download(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def seed(self) -> int:
+        return next(self.seeds)
+
+    def now(self) -> str:
+        return "2026-11-30T12:34"
+
+    def reduced_motion(self) -> bool:
+        return True
+
+    def ready(self) -> None:
+        self.is_ready = True
+
+    def bind_board(self) -> None: ...
+
+    def unbind_board(self) -> None: ...
+
+    def zoom(self, step: int) -> None: ...
+
+    def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None: ...
+
+    def perform(self, cues: Sequence[Cue]) -> None:
+        self.cues.extend(cues)
+
+    def finish_animations(self) -> None: ...
+
+    async def sprite(self, game: str) -> None: ...
+
+    async def pause(self, millis: int) -> None:
+        import asyncio
+
+        await asyncio.sleep(0)
+
+
+async def opened(desk: Desk, language: str = "en") -> App:
+    """Return an application that has started on a page."""
+    app = App(desk, language)
+    await app.start(None, lasting=True)
+    return app
+
+
+async def persons_turn(app: App) -> bool:
+    """Let the bots play until a person has to answer; return False when the game is over instead."""
+    import asyncio
+
+    while app.match is not None and app.match.bot_to_act():
+        await asyncio.sleep(0)
+    return app.match is not None and app.match.session.outcome is None

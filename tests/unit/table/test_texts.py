@@ -1,0 +1,106 @@
+"""Sentences: plural forms, both languages alike, and markup that nobody can slip into the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kraina.engine.files import read_toml
+from kraina.engine.game import Seat
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import Who, text
+from table.address import BadAddress, read_seed, seats_of, split_place, wanted_game
+from table.html import Markup, attrs, esc, icon, join, tag
+from table.i18n import Texts, flatten, plural
+
+PLACE = re.compile(r"\{(\w+)")
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        (1, "Gra trwała 1 turę."),
+        (2, "Gra trwała 2 tury."),
+        (5, "Gra trwała 5 tur."),
+        (12, "Gra trwała 12 tur."),
+        (22, "Gra trwała 22 tury."),
+        (112, "Gra trwała 112 tur."),
+    ],
+)
+def test_polish_numbers_take_their_form(number: int, sentence: str) -> None:
+    assert Texts("pl", ["ui"])("result.turns", n=number) == sentence
+
+
+def test_english_numbers_take_one_of_two_forms() -> None:
+    assert [plural("en", number) for number in (0, 1, 2, 21)] == [1, 0, 1, 1]
+
+
+def test_names_are_told_by_seat() -> None:
+    t = Texts("en", ["ui"], ["Ada", "Jan"])
+    assert t.say(text("result.won", who=Who(PlayerId(1)))) == "Jan wins!"
+
+
+def test_a_missing_sentence_shows_its_key() -> None:
+    assert Texts("en", ["ui"])("no.such") == "[no.such]"
+
+
+def test_the_page_has_the_same_sentences_and_places_in_both_languages() -> None:
+    english, polish = (flatten(read_toml("ui", f"text.{language}")) for language in ("en", "pl"))
+    assert english.keys() == polish.keys()
+    differ = [key for key in english if set(PLACE.findall(english[key])) != set(PLACE.findall(polish[key]))]
+    assert differ == []
+
+
+def test_text_is_escaped_and_markup_is_not() -> None:
+    assert tag("p", "<b>&\"'", Markup("<i>x</i>")) == "<p>&lt;b&gt;&amp;&quot;&#x27;<i>x</i></p>"
+    assert attrs(title='"><script>', hidden=True, open=False, id=None) == ' title="&quot;&gt;&lt;script&gt;" hidden'
+    assert join("<", None, 3) == "&lt;3"
+    assert esc(Markup("<hr>")) == "<hr>"
+    assert icon('x"><script>').count("<script") == 0
+
+
+def test_an_address_names_game_seats_seed_and_switches() -> None:
+    query = {"game": "monstrum", "seed": "7", "seats": "human, bot,random", "names": "Ala,,X", "ending": "guardian"}
+    wanted = wanted_game(query)
+    assert wanted is not None
+    assert wanted.seats == (("Ala", "human"), ("", "sensible"), ("X", "random"))
+    assert (wanted.seed, dict(wanted.options)) == (7, {"ending": "guardian"})
+    assert wanted_game({"lang": "pl"}) is None
+
+
+@pytest.mark.parametrize(
+    ("query", "key"),
+    [
+        ({"game": "chess"}, "address.game"),
+        ({"game": "monstrum", "seats": "human"}, "address.seats"),
+        ({"game": "monstrum", "seats": "human,cat"}, "address.seat"),
+        ({"game": "monstrum", "seed": "1.5"}, "address.seed"),
+        ({"game": "monstrum", "seed": "18446744073709551616"}, "address.seed"),
+        ({"game": "monstrum", "ending": "never"}, "address.switch"),
+    ],
+)
+def test_a_bad_address_is_told_by_key(query: dict[str, str], key: str) -> None:
+    with pytest.raises(BadAddress) as raised:
+        wanted_game(query)
+    assert raised.value.key == key
+
+
+def test_seeds_are_whole_numbers_of_64_bits_or_nothing() -> None:
+    assert read_seed(" 18446744073709551615 ") == 2**64 - 1
+    assert read_seed("  ") is None
+
+
+def test_usual_names_are_given_once_and_wanted_ones_are_kept() -> None:
+    wanted = [("", "human"), ("Lech", "sensible"), ("", "human"), ("", "random")]
+    assert seats_of(wanted, ["Lech", "Jagna", "Wit"], ["Bot A"]) == (
+        Seat("Jagna", "human"),
+        Seat("Lech", "sensible"),
+        Seat("Wit", "human"),
+        Seat("Bot A", "random"),
+    )
+
+
+def test_places_are_split_at_slashes() -> None:
+    assert split_place("#rules/monstrum/4.1") == ("rules", "monstrum", "4.1")
+    assert split_place("") == ()

@@ -1,0 +1,105 @@
+"""Builds site/: the page, one wheel with rules, page code and data, and the vendored parts. Same input, same bytes.
+
+The folder is made beside the old one and then takes its place, so that a failed build leaves the old one whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.icons import write_sprites
+from tools.project import NODE_MODULES, ROOT, SITE, VENDOR, Stop, environment, run_logged, say, shown
+from tools.setup import venv_python
+from tools.vendored import copy_vendored
+
+PAGE_FILES = ("index.html", "pyscript.toml")
+PAGE_FOLDERS = ("css",)
+OPTIONAL_FOLDERS = ("js",)
+WHEEL_SOURCES = ("py/kraina", "py/table", "data")
+OTHER_INPUTS = ("py/main.py", "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
+WHEEL_DATE = "1580601600"
+"""The time of every file in the wheel, in seconds since 1970: a fixed one, so that equal input gives equal bytes."""
+
+
+def build_site() -> None:
+    """Make site/ from the checkout, unless it was made from exactly this input. Raises Stop when a part is missing."""
+    _check_inputs()
+    if _built_from(SITE) == _inputs_digest():
+        return
+    say("Building site/ ...")
+    fresh = SITE.with_name(f"site.{os.getpid()}")
+    shutil.rmtree(fresh, ignore_errors=True)
+    try:
+        make_site(fresh)
+        shutil.rmtree(SITE, ignore_errors=True)
+        fresh.rename(SITE)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _check_inputs() -> None:
+    for name in (*PAGE_FILES, *PAGE_FOLDERS, *WHEEL_SOURCES, "py/main.py"):
+        if not (ROOT / name).exists():
+            raise Stop(f"{name} is missing, and site/ cannot be built without it; take it from the repository again.")
+
+
+def _input_files() -> Iterator[Path]:
+    for name in (*PAGE_FILES, *PAGE_FOLDERS, *OPTIONAL_FOLDERS, *WHEEL_SOURCES, *OTHER_INPUTS):
+        top = ROOT / name
+        for file in [top] if top.is_file() else sorted(top.rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield file
+
+
+def _inputs_digest() -> str:
+    total = hashlib.sha256()
+    for file in _input_files():
+        total.update(f"{shown(file)}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def _built_from(site: Path) -> str | None:
+    """Return the digest of the input from which a site was made, or None for none or a half one."""
+    try:
+        return str(json.loads((site / "build.json").read_text(encoding="utf-8"))["source"])
+    except (OSError, ValueError, KeyError):
+        return None
+
+
+def make_site(site: Path) -> None:
+    """Make the whole site in a folder that does not exist yet."""
+    digest = _inputs_digest()
+    site.mkdir()
+    for name in PAGE_FILES:
+        shutil.copyfile(ROOT / name, site / name)
+    shutil.copyfile(ROOT / "py" / "main.py", site / "main.py")
+    for name in (*PAGE_FOLDERS, *OPTIONAL_FOLDERS):
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, site / name, copy_function=shutil.copyfile)
+    copy_vendored(NODE_MODULES, VENDOR, site)
+    write_sprites(ROOT / "data", NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json", site / "icons")
+    (site / ".nojekyll").touch()
+    wheel = _build_wheel(site)
+    about = {"wheel": wheel.relative_to(site).as_posix(), "version": _version(), "source": digest}
+    (site / "build.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def _build_wheel(site: Path) -> Path:
+    """Build the wheel into a folder named after its content, so that no cache can answer with an older one."""
+    new = site / "wheel" / "new"
+    command: list[str | Path] = [venv_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", new]
+    run_logged(command, "hatchling could not build the wheel", env=environment(SOURCE_DATE_EPOCH=WHEEL_DATE))
+    wheel = next(new.glob("*.whl"))
+    folder = new.with_name(hashlib.sha256(wheel.read_bytes()).hexdigest()[:16])
+    new.rename(folder)
+    return folder / wheel.name
+
+
+def _version() -> str:
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
