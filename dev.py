@@ -103,7 +103,7 @@ def _has_screen() -> bool:
 def _prepare_site(options: argparse.Namespace, groups: Sequence[str]) -> None:
     with one_at_a_time():
         set_up(groups, offline=options.offline)
-        build_site()
+        build_site(offline=options.offline)
 
 
 def _prepare_browser_run(options: argparse.Namespace) -> dict[str, str]:
@@ -111,7 +111,7 @@ def _prepare_browser_run(options: argparse.Namespace) -> dict[str, str]:
     with one_at_a_time():
         set_up(FOR_TESTS, offline=options.offline)
         chromium = find_chromium(offline=options.offline)
-        build_site()
+        build_site(offline=options.offline)
     return {**_rules_environment(), "KRAINA_CHROMIUM": str(chromium)}
 
 
@@ -177,10 +177,16 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _verb_first(words: Sequence[str]) -> list[str]:
+    """Return the words with the verb in front of the flags, which may stand on either side of it."""
+    place = next((place for place, word in enumerate(words) if word in VERBS), 0)
+    return [*words[place : place + 1], *words[:place], *words[place + 1 :]]
+
+
 def main(words: Sequence[str]) -> int:
     """Do what the words ask and return the exit code: 0, the failing tool's, 1 for a Stop, 2 for bad arguments."""
     parser = _parser()
-    options, extra = parser.parse_known_args(words)
+    options, extra = parser.parse_known_args(_verb_first(words))
     if extra and options.verb not in TAKES_MORE:
         parser.error(f"{options.verb} does not know {' '.join(extra)}")
     try:

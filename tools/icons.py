@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tools.project import Stop, shown
+from tools.project import Stop, read_json, read_toml, shown
 
 
 def write_sprites(data: Path, icon_set: Path, target: Path) -> None:
@@ -17,7 +15,7 @@ def write_sprites(data: Path, icon_set: Path, target: Path) -> None:
     A symbol's id is the icon's name after `i-`; a game's sprite also holds the icons of `ui`. Raises Stop for a name
     that the icon set lacks.
     """
-    icons = json.loads(icon_set.read_text(encoding="utf-8"))
+    icons = read_json(icon_set, "icons", "width", "height")
     shared = data / "ui" / "icons.toml"
     target.mkdir(parents=True)
     for wanted in sorted(data.glob("*/icons.toml")):
@@ -31,10 +29,7 @@ def write_sprites(data: Path, icon_set: Path, target: Path) -> None:
 def _names(source: Path) -> list[str]:
     if not source.exists():
         return []
-    try:
-        table = tomllib.loads(source.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise Stop(f"{shown(source)} is not valid TOML: {error}.") from error
+    table = read_toml(source)
     return list(_strings(table))
 
 

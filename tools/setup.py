@@ -1,6 +1,7 @@
 """Makes .venv, node_modules and vendor/ match their lock files, and leaves a stamp so that the next run does nothing.
 
-Every part has one lock file. A stamp holds the lock's digest; a part whose stamp agrees is not touched.
+Every part has one lock file. A stamp holds the lock's digest; a part is not touched when its stamp agrees and its files
+are there.
 """
 
 from __future__ import annotations
@@ -8,16 +9,23 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from tools.debian import apt_install, is_debian_root
-from tools.project import LOG, ROOT, VENDOR, VENV, Stop, run_logged, say, shown
+from tools.installed import npm_gap, python_gap
+from tools.project import LOG, ROOT, VENDOR, VENV, Damaged, Stop, run_logged, say, shown
 
 OLDEST_NODE = 20
+GROUPS = ("build", "test", "node")
+"""What .venv may hold; each group has its lock file in requirements/."""
+STAMP = ".kraina-stamp"
 NODE_CHOICE = VENV / "kraina-node"
 """Holds the path of the Node.js that set-up chose, so that later runs need not ask again."""
 
@@ -27,11 +35,21 @@ def set_up(groups: Iterable[str], *, offline: bool) -> None:
 
     Raises Stop when something is missing and `offline` is set, or when it cannot be installed.
     """
-    LOG.unlink(missing_ok=True)
-    for group in groups:
-        _python_group(group, offline=offline)
+    with suppress(OSError):  # a checkout that cannot be written to is fine when nothing is missing
+        LOG.unlink()
+    _python_groups(list(groups), offline=offline)
     npm_packages(ROOT, offline=offline)
     _page_wheels(offline=offline)
+
+
+def mend(damage: Damaged) -> None:
+    """Fetch once more what the damaged file is a part of. Raises the damage itself when it was not fetched."""
+    for folder, fetch in ((ROOT / "node_modules", partial(npm_packages, ROOT)), (VENDOR, _page_wheels)):
+        if damage.path.is_relative_to(folder):
+            say(f"{shown(damage.path)} is missing or damaged.")
+            (folder / STAMP).unlink(missing_ok=True)
+            return fetch(offline=False)
+    raise damage
 
 
 def venv_python() -> Path:
@@ -48,27 +66,31 @@ def node() -> Path:
 
 
 def _chosen_node() -> Path | None:
-    chosen = Path(NODE_CHOICE.read_text(encoding="utf-8")) if NODE_CHOICE.exists() else None
-    return chosen if chosen is not None and chosen.exists() else None
+    chosen = Path(os.fsdecode(NODE_CHOICE.read_bytes())) if NODE_CHOICE.is_file() else None
+    return chosen if chosen is not None and chosen.is_file() else None
 
 
 def site_packages() -> Path:
     """Return the folder of .venv that holds the installed packages, whether or not it is there yet."""
-    return next(VENV.glob("lib/python3*/site-packages"), VENV / "Lib" / "site-packages")
+    version = venv_python().resolve().name  # a .venv outlives its Python when the system's one is upgraded
+    folder = version if re.fullmatch(r"python3\.\d+t?", version) else "python3*"
+    return next(VENV.glob(f"lib/{folder}/site-packages"), VENV / "Lib" / "site-packages")
 
 
 def npm_packages(folder: Path, *, offline: bool) -> None:
     """Run `npm ci` in a folder with a package-lock.json, unless its node_modules already agree with the lock."""
-    stamp = folder / "node_modules" / ".kraina-stamp"
+    stamp = folder / "node_modules" / STAMP
     digest = _digest(folder / "package.json", folder / "package-lock.json")
-    if _agrees(stamp, digest) and _chosen_node() is not None:
+    agrees = _agrees(stamp, digest) and npm_gap(folder) is None
+    if agrees and _chosen_node() is not None:
         return
     lock = shown(folder / "package-lock.json")
     _refuse(offline, f"the packages of {lock}")
-    _python_group("", offline=offline)
+    _python_groups([], offline=offline)
     npm = _npm()
-    if not _agrees(stamp, digest):
+    if not agrees:
         say(f"Setting up the packages of {lock} ...")
+        stamp.unlink(missing_ok=True)
         failure = f"npm could not install the packages of {lock}; check the network and run this again"
         run_logged([*npm, "ci", "--prefix", folder], failure)
         stamp.write_text(digest, encoding="utf-8")
@@ -87,38 +109,66 @@ def _digest(*files: Path) -> str:
 
 
 def _agrees(stamp: Path, digest: str) -> bool:
-    return stamp.exists() and stamp.read_text(encoding="utf-8") == digest
+    return stamp.is_file() and stamp.read_bytes() == digest.encode()
 
 
-def _python_group(group: str, *, offline: bool) -> None:
-    """Install requirements/<group>.txt into .venv; the empty group is the bare .venv."""
-    lock = ROOT / "requirements" / f"{group}.txt"
-    stamp = VENV / f"kraina-{group}.stamp"
-    digest = _digest(lock) if group else ""
-    if venv_python().exists() and (not group or _agrees(stamp, digest)):
+def _python_groups(groups: Sequence[str], *, offline: bool) -> None:
+    """Install requirements/<group>.txt into .venv for each group; for no group make sure of a working .venv."""
+    missing = [group for group in groups if not _installed(group)]
+    if groups and not missing:
         return
-    _refuse(offline, f"the packages of {shown(lock)}" if group else "the tools in .venv")
-    _make_venv()
-    if group:
-        say(f"Setting up the Python packages of {shown(lock)} ...")
-        failure = f"pip could not install the packages of {shown(lock)}; check the network and run this again"
-        run_logged([*_pip(), "install", "--require-hashes", "-r", lock], failure)
-        stamp.write_text(digest, encoding="utf-8")
+    _refuse(offline, f"the packages of {shown(_lock(missing[0]))}" if missing else "the tools in .venv")
+    had = _stamped()
+    if _make_venv():
+        missing = list(dict.fromkeys([*groups, *had]))
+    for group in missing:
+        _install(group)
+
+
+def _lock(group: str) -> Path:
+    return ROOT / "requirements" / f"{group}.txt"
+
+
+def _stamp(group: str) -> Path:
+    return VENV / f"kraina-{group}.stamp"
+
+
+def _stamped() -> list[str]:
+    return [group for group in GROUPS if _stamp(group).exists()]
+
+
+def _installed(group: str) -> bool:
+    """Return whether a group of this very lock is in .venv, with every file."""
+    agrees = _agrees(_stamp(group), _digest(_lock(group))) and venv_python().exists()
+    return agrees and python_gap(_lock(group), site_packages()) is None
+
+
+def _install(group: str) -> None:
+    lock = _lock(group)
+    say(f"Setting up the Python packages of {shown(lock)} ...")
+    failure = f"pip could not install the packages of {shown(lock)}; check the network and run this again"
+    run_logged([*_pip(), "install", "--require-hashes", "-r", lock], failure)
+    gap = python_gap(lock, site_packages())
+    if gap is not None:
+        raise Stop(f"{gap} is damaged in {shown(VENV)}; remove {shown(VENV)} and run this again.")
+    _stamp(group).write_text(_digest(lock), encoding="utf-8")
 
 
 def _pip() -> list[str | Path]:
     return [venv_python(), "-m", "pip", "--disable-pip-version-check", "--no-input"]
 
 
-def _make_venv() -> None:
-    """Make .venv unless a working one is there; a broken or half-made one is made anew."""
-    if venv_python().exists() and _works([str(venv_python()), "-m", "pip", "--version"]):
-        return
+def _make_venv() -> bool:
+    """Make .venv unless a working one is there, and return whether it was made; a broken one is made anew."""
+    damaged = any(_agrees(_stamp(group), _digest(_lock(group))) and not _installed(group) for group in _stamped())
+    if not damaged and venv_python().exists() and _works([str(venv_python()), "-m", "pip", "--version"]):
+        return False
     shutil.rmtree(VENV, ignore_errors=True)
     if not _has_venv_module():
         _install_venv_module()
     say("Setting up .venv ...")
     run_logged([sys.executable, "-m", "venv", VENV], f"{sys.executable} could not make the folder .venv")
+    return True
 
 
 def _has_venv_module() -> bool:
@@ -156,7 +206,7 @@ def _npm() -> list[str]:
     if npm and own_node and _is_recent(own_node) and _works([npm, "--version"]):
         NODE_CHOICE.write_text(own_node, encoding="utf-8")
         return [npm]
-    _python_group("node", offline=False)
+    _python_groups(["node"], offline=False)
     return _npm_from_pypi()
 
 
@@ -181,11 +231,11 @@ def _npm_from_pypi() -> list[str]:
 def _page_wheels(*, offline: bool) -> None:
     """Fetch the wheels that run in the page, not here, into vendor/; pip checks them against their hashes."""
     lock = ROOT / "requirements" / "page.txt"
-    stamp, digest = VENDOR / ".kraina-stamp", _digest(lock)
+    stamp, digest = VENDOR / STAMP, _digest(lock)
     if _agrees(stamp, digest):
         return
     _refuse(offline, f"the wheels of {shown(lock)}")
-    _python_group("", offline=offline)
+    _python_groups([], offline=offline)
     say(f"Setting up the wheels of {shown(lock)} ...")
     shutil.rmtree(VENDOR, ignore_errors=True)
     # The page's Python is newer than the oldest one that dev.py runs on, so pip is told which one to choose for.

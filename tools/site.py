@@ -9,13 +9,25 @@ import hashlib
 import json
 import os
 import shutil
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from tools.icons import write_sprites
-from tools.project import NODE_MODULES, ROOT, SITE, VENDOR, Stop, environment, run_logged, say, shown
-from tools.setup import venv_python
+from tools.project import (
+    NODE_MODULES,
+    ROOT,
+    SITE,
+    VENDOR,
+    Damaged,
+    Stop,
+    environment,
+    read_json,
+    read_toml,
+    run_logged,
+    say,
+    shown,
+)
+from tools.setup import mend, venv_python
 from tools.vendored import copy_vendored
 
 PAGE_FILES = ("index.html", "pyscript.toml")
@@ -27,8 +39,11 @@ WHEEL_DATE = "1580601600"
 """The time of every file in the wheel, in seconds since 1970: a fixed one, so that equal input gives equal bytes."""
 
 
-def build_site() -> None:
-    """Make site/ from the checkout, unless it was made from exactly this input. Raises Stop when a part is missing."""
+def build_site(*, offline: bool) -> None:
+    """Make site/ from the checkout, unless it was made from exactly this input and is whole.
+
+    What was fetched and is damaged is fetched once more, unless `offline` is set. Raises Stop when a part is missing.
+    """
     _check_inputs()
     if _built_from(SITE) == _inputs_digest():
         return
@@ -36,11 +51,22 @@ def build_site() -> None:
     fresh = SITE.with_name(f"site.{os.getpid()}")
     shutil.rmtree(fresh, ignore_errors=True)
     try:
-        make_site(fresh)
+        _make_or_mend(fresh, offline=offline)
         shutil.rmtree(SITE, ignore_errors=True)
         fresh.rename(SITE)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _make_or_mend(fresh: Path, *, offline: bool) -> None:
+    try:
+        make_site(fresh)
+    except Damaged as damage:
+        if offline:
+            raise Stop(f"{shown(damage.path)} is missing or damaged; run this once without --offline.") from damage
+        mend(damage)
+        shutil.rmtree(fresh, ignore_errors=True)
+        make_site(fresh)
 
 
 def _check_inputs() -> None:
@@ -67,14 +93,23 @@ def _inputs_digest() -> str:
 def _built_from(site: Path) -> str | None:
     """Return the digest of the input from which a site was made, or None for none or a half one."""
     try:
-        return str(json.loads((site / "build.json").read_text(encoding="utf-8"))["source"])
-    except (OSError, ValueError, KeyError):
+        about = read_json(site / "build.json", "source", "files")
+    except Damaged:
         return None
+    return str(about["source"]) if about["files"] == _sizes(site) else None
+
+
+def _sizes(site: Path) -> dict[str, int]:
+    """Return the size in bytes of every file of a site but build.json, which holds them."""
+    files = sorted((file.relative_to(site).as_posix(), file) for file in site.rglob("*") if file.is_file())
+    return {name: file.stat().st_size for name, file in files if name != "build.json"}
 
 
 def make_site(site: Path) -> None:
     """Make the whole site in a folder that does not exist yet."""
     digest = _inputs_digest()
+    for file in (ROOT / "pyscript.toml", *sorted((ROOT / "data").rglob("*.toml"))):
+        read_toml(file)
     site.mkdir()
     for name in PAGE_FILES:
         shutil.copyfile(ROOT / name, site / name)
@@ -86,7 +121,12 @@ def make_site(site: Path) -> None:
     write_sprites(ROOT / "data", NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json", site / "icons")
     (site / ".nojekyll").touch()
     wheel = _build_wheel(site)
-    about = {"wheel": wheel.relative_to(site).as_posix(), "version": _version(), "source": digest}
+    about = {
+        "wheel": wheel.relative_to(site).as_posix(),
+        "version": _version(),
+        "source": digest,
+        "files": _sizes(site),
+    }
     (site / "build.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8", newline="\n")
 
 
@@ -94,7 +134,8 @@ def _build_wheel(site: Path) -> Path:
     """Build the wheel into a folder named after its content, so that no cache can answer with an older one."""
     new = site / "wheel" / "new"
     command: list[str | Path] = [venv_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", new]
-    run_logged(command, "hatchling could not build the wheel", env=environment(SOURCE_DATE_EPOCH=WHEEL_DATE))
+    failure = "hatchling could not build the wheel; correct what it names, or remove .venv, and run this again"
+    run_logged(command, failure, env=environment(SOURCE_DATE_EPOCH=WHEEL_DATE))
     wheel = next(new.glob("*.whl"))
     folder = new.with_name(hashlib.sha256(wheel.read_bytes()).hexdigest()[:16])
     new.rename(folder)
@@ -102,4 +143,4 @@ def _build_wheel(site: Path) -> Path:
 
 
 def _version() -> str:
-    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+    return str(read_toml(ROOT / "pyproject.toml")["project"]["version"])

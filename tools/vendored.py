@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tools.project import Stop, shown
+from tools.project import ROOT, Damaged, read_json, read_text, whole
 
+PAGE_LOCK = ROOT / "requirements" / "page.txt"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker")
 """PyScript's code editor, terminal and worker bridge, which it loads only where a page asks for them."""
@@ -21,7 +22,7 @@ FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400
 
 
 def copy_vendored(node_modules: Path, vendor: Path, site: Path) -> None:
-    """Fill `site/vendor` and `site/fonts`, and write `site/credits.json`. Raises Stop for a missing part."""
+    """Fill `site/vendor` and `site/fonts`, and write `site/credits.json`. Raises Damaged for a missing part."""
     target = site / "vendor"
     _copy(node_modules / "pyodide", PYODIDE_FILES, target / "pyodide")
     _add_micropip(node_modules / "pyodide" / "pyodide-lock.json", vendor, target / "pyodide")
@@ -36,28 +37,26 @@ def copy_vendored(node_modules: Path, vendor: Path, site: Path) -> None:
 def _copy(source: Path, names: Iterable[str], target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for name in names:
-        if not (source / name).exists():
-            raise Stop(f"{shown(source / name)} is missing; remove node_modules and run this again.")
-        shutil.copyfile(source / name, target / name)
+        shutil.copyfile(whole(source / name), target / name)
 
 
 def _pyscript_files(dist: Path) -> list[str]:
+    whole(dist / "core.js")
     names = sorted(file.name for file in dist.glob("*") if file.suffix in (".js", ".css"))
     return [name for name in names if not name.startswith(PYSCRIPT_UNUSED)]
 
 
 def _add_micropip(npm_lock: Path, vendor: Path, target: Path) -> None:
     """Put micropip beside the interpreter, with a lock of that one entry: npm's names another build of it, by hash."""
-    lock = json.loads(npm_lock.read_text(encoding="utf-8"))
-    wheel = next(iter(sorted(vendor.glob("micropip-*.whl"))), None)
-    if wheel is None:
-        raise Stop(f"The micropip wheel is missing; remove {shown(vendor)} and run this again.")
-    entry = {
-        **lock["packages"]["micropip"],
-        "version": wheel.name.split("-")[1],
-        "file_name": wheel.name,
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-    }
+    lock = read_json(npm_lock, "info", "packages")
+    wheel = whole(next(iter(sorted(vendor.glob("micropip-*.whl"))), vendor / "micropip.whl"))
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    if digest not in PAGE_LOCK.read_text(encoding="utf-8"):
+        raise Damaged(wheel)
+    if "micropip" not in lock["packages"]:
+        raise Damaged(npm_lock)
+    version = wheel.name.split("-")[1]
+    entry = {**lock["packages"]["micropip"], "version": version, "file_name": wheel.name, "sha256": digest}
     shutil.copyfile(wheel, target / wheel.name)
     _write_json(target / "pyodide-lock.json", {"info": lock["info"], "packages": {"micropip": entry}})
 
@@ -68,9 +67,12 @@ def _copy_fonts(source: Path, target: Path) -> None:
     faces: list[str] = []
     for font, styles in FONTS.items():
         for style in styles:
-            rules = (source / font / f"{style}.css").read_text(encoding="utf-8")
+            rules = read_text(source / font / f"{style}.css")
             wanted = re.compile(rf"@font-face \{{[^}}]*/({font}-latin(?:-ext)?-{style[:3]}-\w+\.woff2)\)[^}}]*\}}")
-            for face in wanted.finditer(rules):
+            found = list(wanted.finditer(rules))
+            if not found:
+                raise Damaged(source / font / f"{style}.css")
+            for face in found:
                 _copy(source / font / "files", [face[1]], target)
                 faces.append(re.sub(r"src:[^;]*;", f"src: url({face[1]}) format('woff2');", face[0]))
     (target / "fonts.css").write_text("\n".join(faces) + "\n", encoding="utf-8", newline="\n")
@@ -80,9 +82,9 @@ def _write_credits(node_modules: Path, site: Path) -> None:
     """Write who made the vendored parts and under which licence, and copy the licence texts that they carry."""
     (site / "licences").mkdir()
     rows = []
-    wanted = json.loads((node_modules.parent / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    wanted = read_json(node_modules.parent / "package.json", "dependencies")["dependencies"]
     for package in sorted(wanted):
-        about = json.loads((node_modules / package / "package.json").read_text(encoding="utf-8"))
+        about = read_json(node_modules / package / "package.json", "name", "version")
         rows.append({"name": package, "version": about["version"], **_credit(node_modules / package, about)})
         for licence in _licence_texts(node_modules / package):
             shutil.copyfile(licence, site / "licences" / f"{package.replace('/', '-').lstrip('@')}.txt")
@@ -95,8 +97,8 @@ def _licence_texts(package: Path) -> list[Path]:
 
 def _credit(package: Path, about: dict[str, Any]) -> dict[str, str]:
     """Return author, licence and home page; an icon set states them in a file of its own."""
-    if (package / "info.json").exists():
-        info = json.loads((package / "info.json").read_text(encoding="utf-8"))
+    if package.parent.name == "@iconify-json":
+        info = read_json(package / "info.json", "author", "license")
         return {"author": info["author"]["name"], "licence": info["license"]["title"], "home": info["author"]["url"]}
     return {
         "author": _author(package, about),
@@ -108,7 +110,7 @@ def _credit(package: Path, about: dict[str, Any]) -> dict[str, str]:
 def _author(package: Path, about: dict[str, Any]) -> str:
     """Return the copyright line of the licence text, or whom package.json names, or the contributors at large."""
     for licence in _licence_texts(package):
-        line = re.search(r"^Copyright [^()\n]*\d{4}[^()\n]*", licence.read_text(encoding="utf-8"), re.MULTILINE)
+        line = re.search(r"^Copyright [^()\n]*\d{4}[^()\n]*", read_text(licence), re.MULTILINE)
         if line:
             return line[0].strip()
     author = about.get("author", "")

@@ -40,16 +40,25 @@ def main(words: Sequence[str]) -> int:
         arguments = _parser().parse_args(words)
         verb: Callable[[argparse.Namespace], None] = arguments.run
         verb(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except (BadArguments, KrainaError) as error:
-        print(f"kraina: {' '.join(str(error).split())}.", file=sys.stderr)
-        return 2
+        return _refuse(str(error))
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:
         # Whoever read the output has gone: what Python would still print at its end goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        return _refuse(f"the output cannot be written: {error.strerror}")
     except SystemExit as left:
         return int(left.code or 0)
     return 0
+
+
+def _refuse(message: str) -> int:
+    print(f"kraina: {' '.join(message.split())}.", file=sys.stderr)
+    return 2
 
 
 def _parser() -> Parser:
@@ -78,8 +87,8 @@ def _parser() -> Parser:
 
 
 def _positive(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 999999999")
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 999999")
     return int(text)
 
 

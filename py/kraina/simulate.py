@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from kraina.engine.bot import Bot, bot_rng
+from kraina.engine.bot import Bot, answer_of, bot_rng
 from kraina.engine.errors import IllegalAnswer, RulesBug
 from kraina.engine.game import Game, Seat, choose_switches
 from kraina.engine.ids import PlayerId
@@ -150,7 +150,9 @@ def _play_on(match: Match, session: Session[Any, Any], bots: Sequence[Bot]) -> N
             return
         match.decisions += 1
         seat = decision.player
-        answer = bots[seat].choose(session.view(seat), decision, chances[seat])
+        answer, fault = answer_of(bots[seat], session.view(seat), decision, chances[seat])
+        if fault:
+            match.note(fault)
         try:
             session.answer(*answer)
         except (RulesBug, IllegalAnswer) as error:

@@ -14,17 +14,17 @@ from table.address import BadAddress, Wanted, split_place, wanted_game
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.match import HUMAN, Match
-from table.motion import SPEEDS
 from table.page import Page
 from table.play import Play
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
 from table.seating import Seating
+from table.settings import CHOICES, Settings
 from table.shelf import Shelf
 from table.storage import StorageFull
 
-CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off")}
-USUAL = {"theme": "auto", "speed": "fast", "curtain": "on"}
+TEXTS_KEPT = 8
+"""Sets of sentences that are kept: one object for each, so that markup made with it can be kept too."""
 
 
 class App:
@@ -32,13 +32,9 @@ class App:
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
-        kept = storage.settings(page.store)
-        self.settings = {name: kept.get(name, usual) for name, usual in USUAL.items()}
-        for name, values in CHOICES.items():
-            if self.settings[name] not in values:
-                self.settings[name] = USUAL[name]
-        self.settings["language"] = language
+        self.settings = Settings(page.store, language)
         self.t = Texts(language, ["ui"])
+        self._texts: dict[tuple[str, str, tuple[str, ...]], Texts] = {}
         self.screen = ""
         self.dialog = ""
         self.match: Match | None = None
@@ -116,6 +112,7 @@ class App:
             "export": self.shelf.export,
             "save-as": lambda _: self.save_as(),
             "look": lambda _: self.go("table"),
+            "take-over": lambda _: self.shelf.take_over(),
             "result": lambda _: self.go("result"),
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
@@ -175,6 +172,11 @@ class App:
             elif name.startswith("kind-"):
                 self.guard(self.draw)
 
+    def stored_elsewhere(self, key: str) -> None:
+        """Note that another tab wrote something into the browser's storage."""
+        if self.match is not None and key == storage.claim_key(self.match.slot):
+            self.guard(self.shelf.notice_claim)
+
     def arrive(self, place: str) -> None:
         """Show the screen of a place of the address."""
         parts = split_place(place) or ("lobby",)
@@ -219,7 +221,7 @@ class App:
             self.page.scroll_to(f'[id="rule-{part}"]')
         elif changed:
             self.page.scroll_to("#top")
-            self.page.focus("#options button, #curtain button" if screen == "table" else "#screen h1")
+            self.page.focus("#curtain button, #options button" if screen == "table" else "#screen h1")
             if not self.page.focus_in("body *"):
                 self.page.focus("#screen h1")
 
@@ -228,12 +230,17 @@ class App:
     def texts(self, game: str) -> Texts:
         """Return the sentences of the page and a game, with the players' names."""
         names = self.match.names if self.match is not None and self.match.game == game else ()
-        return Texts(self.t.language, ["ui", game], names)
+        about = (game, self.t.language, names)
+        if about not in self._texts:
+            if len(self._texts) >= TEXTS_KEPT:
+                self._texts.clear()
+            self._texts[about] = Texts(self.t.language, ["ui", game], names)
+        return self._texts[about]
 
     def draw(self) -> None:
         """Draw everything; what did not change is not touched."""
         t, page = self.t, self.page
-        page.dress(t.language, self.settings["theme"], t("page.title"))
+        page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"))
         rules = f"rules/{self._a_game()}"
         page.show("top", shell.bar(t, self.screen, rules, playing=self.match is not None))
         page.show("foot", shell.foot(t))
@@ -328,7 +335,7 @@ class App:
     def _draw_dialog(self) -> None:
         t = self.t
         made: dict[str, Callable[[], Markup]] = {
-            "settings": lambda: shell.settings_dialog(t, self.settings, CHOICES),
+            "settings": lambda: shell.settings_dialog(t, self.settings.chosen, CHOICES),
             "help": lambda: shell.help_dialog(t),
             "credits": lambda: shell.credits_dialog(t),
             "save": lambda: shell.save_dialog(t, self.match.name if self.match else ""),
@@ -341,10 +348,9 @@ class App:
     # --- settings ----------------------------------------------------------------------------------------------------
 
     def _set(self, name: str, value: str) -> None:
-        if name in CHOICES and value not in CHOICES[name]:
+        if not self.settings.choose(name, value):
             return
-        self.settings[name] = value
-        self.keep(lambda: storage.keep_settings(self.page.store, self.settings))
+        self.keep(self.settings.keep)
         if name == "language":
             self.t = Texts(value, ["ui"])
         if name == "curtain" and self.match is not None:
@@ -371,6 +377,7 @@ class App:
         self.page.forget("screen")
         self.screen = ""
         self.spawn(self.page.sprite(match.game))
+        self.shelf.claim(match)
         self.play.begin(match)
 
     def clear_table(self) -> None:

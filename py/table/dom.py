@@ -1,29 +1,20 @@
-"""The real page. This is the one module that touches ``js`` and ``pyscript``, and only inside functions.
-
-Listeners sit on the document, one for each kind of event. What an element means stands in its attributes:
-``data-act`` with ``data-value``, ``data-key`` (an option), ``data-at`` (a place several options point to).
-"""
+"""The real page. This is the one module that touches ``js`` and ``pyscript``, and only inside functions."""
 
 import asyncio
 import json
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
-from kraina.engine.save import MAX_BYTES
+from table.framing import framing
 from table.html import Markup
 from table.motion import Cue
 from table.storage import MemoryStore, StorageFull, Store
 
-if TYPE_CHECKING:
-    from table.app import App
-
-DRAGGED = 8
-"""Pixels that a pointer may wander between press and release and still click."""
-LARGEST_FILE = 4 * MAX_BYTES
-"""Bytes of a file beyond which it is not even read."""
 SMALL = 560
 """Pixels of board width below which it turns to where something can be chosen."""
+BUTTONS = 48
+"""Pixels at the lower edge of the board that its buttons cover."""
 
 
 def found(value: Any) -> Any:
@@ -90,9 +81,12 @@ class BrowserPage:
         self._inner = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
+        self._fresh = False
         self._timers: list[asyncio.TimerHandle] = []
+        self._glides: list[Any] = []
         self._pause: asyncio.Future[None] | None = None
         self.store, self.lasts = browser_store()
+        self.tab = str(self.seed())
 
     def _find(self, selector: str) -> Any:
         return found(self._js.document.querySelector(selector))
@@ -131,11 +125,19 @@ class BrowserPage:
         for region in regions:
             self._shown.pop(region, None)
 
-    def dress(self, language: str, theme: str, title: str) -> None:
-        """Set the page's language, theme and title, and press the button of the language."""
+    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
+        """Set the page's language, theme, speed of movement and title."""
         root = self._js.document.documentElement
-        root.lang, root.dataset.theme = language, theme
+        root.lang, root.dataset.theme, root.dataset.motion = language, theme, motion
         self._js.document.title = title
+
+    def seal(self, selector: str) -> None:
+        """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""
+        for element in self._js.document.querySelectorAll("[inert]"):
+            element.inert = False
+        if selector:
+            for element in self._js.document.querySelectorAll(selector):
+                element.inert = True
 
     def focus(self, selector: str) -> None:
         """Move the keyboard's focus to the first element that matches."""
@@ -224,6 +226,15 @@ class BrowserPage:
         """Return whether the system asks for less movement."""
         return bool(self._js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def listen(
+        self, name: str, handler: Callable[[Any], None], where: str = "document", *, early: bool = False
+    ) -> None:
+        """Call a handler at every event of a kind at a place; ``early`` calls it on the event's way down."""
+        from pyodide.ffi import create_proxy
+
+        targets = {"document": self._js.document, "window": self._js.window, "dialog": self._region("dialog")}
+        targets[where].addEventListener(name, create_proxy(handler), early)
+
     def early_click(self) -> tuple[str, str] | None:
         """Return the last button that was clicked before Python was up."""
         early = json.loads(self._js.krainaBoot.earlyClick())
@@ -246,6 +257,7 @@ class BrowserPage:
             return
         options = {"maxScale": 8, "minScale": 1, "contain": "outside", "panOnlyWhenZoomed": True, "cursor": "default"}
         self._panzoom = panzoom.default(stage, to_js(options, dict_converter=self._js.Object.fromEntries))
+        self._fresh = True
         self._wheel = create_proxy(self._on_wheel)
         stage.parentElement.addEventListener("wheel", self._wheel)
 
@@ -272,15 +284,22 @@ class BrowserPage:
             return
         wide, high = window.clientWidth, window.clientHeight
         unit = wide / board[0]
-        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
-        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-        margin = board[0] / 9
-        scale = min(wide / ((right - left + margin) * unit), high / ((bottom - top + margin) * unit), 5)
-        scale = max(1.0, scale)
-        self._panzoom.zoom(scale)
-        middle_x, middle_y = (left + right) / 2 * unit, (top + bottom) / 2 * unit
-        # Panzoom scales about the middle of the stage and moves it afterwards, in units of the scaled stage.
-        self._panzoom.pan(wide / 2 - middle_x, board[1] * unit / 2 - middle_y)
+        # The buttons that zoom lie at the lower edge.
+        scale, x, y = framing(board, spots, (wide / unit, high / unit), BUTTONS / unit)
+        self._move_board(scale, x * unit, y * unit)
+        if self._fresh:
+            self._fresh = False
+            # Panzoom puts a board back to its start shortly after it was bound.
+            asyncio.get_event_loop().call_later(0.05, self._move_board, scale, x * unit, y * unit)
+
+    def _move_board(self, scale: float, x: float, y: float) -> None:
+        from pyodide.ffi import to_js
+
+        if self._panzoom is not None:
+            # It would keep the board within its window by the scale of the last frame.
+            free = to_js({"contain": "", "force": True}, dict_converter=self._js.Object.fromEntries)
+            self._panzoom.zoom(scale, free)
+            self._panzoom.pan(x, y, free)
 
     async def sprite(self, game: str) -> None:
         """Load the icons of a game in place of those of the page."""
@@ -301,8 +320,9 @@ class BrowserPage:
             if cue.kind == "glide":
                 self._glide(cue)
             else:
-                self._timers.append(loop.call_later(cue.start / 1000, self.show, "dice", cue.markup))
-                self._timers.append(loop.call_later((cue.start + cue.millis) / 1000, self.show, "dice", Markup("")))
+                start, end = cue.start / 1000, (cue.start + cue.millis) / 1000
+                self._timers.append(loop.call_later(start, self.show, cue.kind, cue.markup))
+                self._timers.append(loop.call_later(end, self.show, cue.kind, Markup("")))
 
     def _glide(self, cue: Cue) -> None:
         from pyodide.ffi import to_js
@@ -310,22 +330,23 @@ class BrowserPage:
         end = cue.spots[-1]
         frames = [{"translate": f"{x - end[0]}px {y - end[1]}px"} for x, y in cue.spots]
         options = {"duration": cue.millis, "delay": cue.start, "easing": "ease-in-out", "fill": "backwards"}
+        from_entries = self._js.Object.fromEntries
         for pawn in self._js.document.querySelectorAll(f'#board [data-pawn="{cue.player}"]'):
-            from_entries = self._js.Object.fromEntries
-            pawn.animate(to_js(frames, dict_converter=from_entries), to_js(options, dict_converter=from_entries))
+            moved = pawn.animate(
+                to_js(frames, dict_converter=from_entries), to_js(options, dict_converter=from_entries)
+            )
+            self._glides.append(moved)
 
     def finish_animations(self) -> None:
         """End every movement at once, and the pause after it."""
         for timer in self._timers:
             timer.cancel()
+        for glide in self._glides:
+            glide.finish()
         self._timers.clear()
-        self.show("dice", Markup(""))
-        for animation in self._js.document.getAnimations():
-            if (
-                found(animation.effect) is not None
-                and animation.effect.getComputedTiming().endTime != self._js.Infinity
-            ):
-                animation.finish()
+        self._glides.clear()
+        for region in ("dice", "moment"):
+            self.show(region, Markup(""))
         if self._pause is not None and not self._pause.done():
             self._pause.set_result(None)
 
@@ -351,99 +372,10 @@ async def start() -> None:
     from pyodide.ffi import create_proxy
 
     from table.app import App
+    from table.listener import Listener
 
     page = BrowserPage()
     app = App(page, str(js.krainaBoot.chosen.language))
-    Listener(app).attach()
+    Listener(app).attach(page.listen)
     js.krainaBoot.connect(create_proxy(app.shelf.text_of_current), create_proxy(app.shelf.take_text))
     await app.start(page.early_click(), lasting=page.lasts)
-
-
-class Listener:
-    """Hears the document and tells the application what an event means."""
-
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._pressed = (0.0, 0.0)
-
-    def attach(self) -> None:
-        """Listen, once for each kind of event."""
-        import js
-        from pyodide.ffi import create_proxy
-
-        handlers: dict[str, Callable[[Any], None]] = {
-            "click": self._click,
-            "change": self._change,
-            "input": self._change,
-            "keydown": self._key,
-            "submit": self._submit,
-            "pointerover": self._hover,
-            "focusin": self._hover,
-        }
-        for name, handler in handlers.items():
-            js.document.addEventListener(name, create_proxy(handler))
-        # On its way down: the library that pans the board stops it there.
-        js.document.addEventListener("pointerdown", create_proxy(self._press), True)
-        js.window.addEventListener("popstate", create_proxy(self._place))
-        js.document.getElementById("dialog").addEventListener("close", create_proxy(lambda _: self._app.closed()))
-
-    def _press(self, event: Any) -> None:
-        self._pressed = (event.clientX, event.clientY)
-
-    def _click(self, event: Any) -> None:
-        app, moved = self._app, abs(event.clientX - self._pressed[0]) + abs(event.clientY - self._pressed[1])
-        if event.detail and moved > DRAGGED and _within(event, "#board"):
-            return
-        app.touched()
-        target = found(event.target.closest("[data-act], [data-key], [data-at]"))
-        if target is None:
-            return
-        if target.tagName == "A":
-            event.preventDefault()
-        if target.hasAttribute("data-key"):
-            app.pick(str(target.getAttribute("data-key")))
-        elif target.hasAttribute("data-at"):
-            app.point(str(target.getAttribute("data-at")))
-        else:
-            app.act(str(target.getAttribute("data-act")), str(found(target.getAttribute("data-value")) or ""))
-
-    def _change(self, event: Any) -> None:
-        target = event.target
-        if target.type == "file":
-            self._app.spawn(self._read_file(target))
-        elif found(target.form) is not None and target.form.id:
-            self._app.changed(target.form.id, target.name, str(target.value), typing=event.type == "input")
-
-    async def _read_file(self, control: Any) -> None:
-        if control.files.length:
-            file = control.files.item(0)
-            text = str(await file.text()) if int(file.size) <= LARGEST_FILE else None
-            control.value = ""
-            self._app.shelf.take_file(text)
-
-    def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or _within(event, "input, select, textarea"):
-            return
-        if self._app.key(str(event.key), focused=_within(event, "button, a, summary")):
-            event.preventDefault()
-
-    def _submit(self, event: Any) -> None:
-        event.preventDefault()
-        default = found(event.target.querySelector("[data-default]"))
-        if default is not None:
-            self._app.act(str(default.dataset.act))
-
-    def _hover(self, event: Any) -> None:
-        option = found(event.target.closest("#options [data-spot]"))
-        if option is not None:
-            key, spot = option.getAttribute("data-key"), option.getAttribute("data-spot")
-            self._app.page.mark(f'#overlay [data-key="{key}"], #overlay [data-at="{spot}"]', "hot")
-
-    def _place(self, _: Any) -> None:
-        import js
-
-        self._app.arrive(str(js.location.hash).removeprefix("#"))
-
-
-def _within(event: Any, selector: str) -> bool:
-    return found(event.target.closest(selector)) is not None

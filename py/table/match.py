@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kraina.engine.bot import BOT_STREAM
+from kraina.engine.bot import BOT_STREAM, answer_of
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
 from kraina.engine.game import Seat, View
@@ -34,6 +34,8 @@ class Match:
         self.entry: Entry = entry(session.game.id)
         self.lines = lines or Lines()
         self.fault: Fault | None = None
+        self.elsewhere = False
+        """Whether the game was taken up in another tab: this one lets it rest."""
         self.curtains = True
         self.viewer: PlayerId | None = None
         self._bots = {
@@ -74,7 +76,10 @@ class Match:
     def bot_to_act(self) -> bool:
         """Return whether a bot has to decide."""
         decision = self.session.pending
-        return decision is not None and decision.player in self._bots and self.fault is None
+        return decision is not None and decision.player in self._bots and not self._rests()
+
+    def _rests(self) -> bool:
+        return self.fault is not None or self.elsewhere
 
     def curtain(self) -> PlayerId | None:
         """Return who has to take the device before the own hand is shown, if anybody."""
@@ -98,7 +103,7 @@ class Match:
     def decision(self) -> Decision[Any] | None:
         """Return the question to the person before the screen, or None."""
         decision = self.session.pending
-        if decision is None or decision.player in self._bots or self.curtain() is not None or self.fault is not None:
+        if decision is None or decision.player in self._bots or self.curtain() is not None or self._rests():
             return None
         return decision
 
@@ -129,7 +134,7 @@ class Match:
         decision = self.session.pending
         assert decision is not None
         chance = Rng(derive(self.session.seed, BOT_STREAM, decision.player, len(self.session.log.answers)))
-        keys = self._bots[decision.player].choose(self.session.view(decision.player), decision, chance)
+        keys, _ = answer_of(self._bots[decision.player], self.session.view(decision.player), decision, chance)
         self.answer(keys)
 
     def answered(self) -> bool:

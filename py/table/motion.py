@@ -1,13 +1,15 @@
-"""Movement: which dice roll and which pawns walk after an answer, when each begins and how long it takes.
+"""Movement: which dice roll, cards turn and pawns walk after an answer, when each begins and how long it takes.
 
 The table is drawn in its final state first; movements only lead up to it. Any click ends them, and none blocks one.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from kraina.engine.event import DieRolled, Event, PawnMoved
+from kraina.engine.event import CardShown, DieRolled, Event, PawnMoved
 from table.html import Markup, tag
+from table.i18n import Texts
 from table.render import Renderer
 
 SPEEDS = ("off", "fast", "slow")
@@ -15,9 +17,12 @@ STEP = {"fast": 90, "slow": 220}
 """Milliseconds for one field."""
 LONGEST_WALK = {"fast": 700, "slow": 1800}
 ROLL = {"fast": 550, "slow": 1200}
+FIGHT = {"fast": 1200, "slow": 2800}
+"""Milliseconds for a roll that the renderer shows as a moment of its own."""
+CARD = {"fast": 750, "slow": 1800}
 LINGER = {"fast": 350, "slow": 1100}
 """Milliseconds between two answers of bots, beside the movements."""
-MOST = {"fast": 1800, "slow": 5000}
+MOST = {"fast": 3000, "slow": 7500}
 """Milliseconds beyond which the movements of one answer do not go."""
 
 PIPS = {
@@ -33,9 +38,10 @@ PIPS = {
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """One movement: a pawn that glides along spots, or a die that tumbles."""
+    """One movement: a pawn that glides along spots, a die that tumbles, or a moment in the foreground."""
 
     kind: str
+    """``glide``, or the region that shows the markup: ``dice`` or ``moment``."""
     start: int
     """Milliseconds after the answer."""
     millis: int
@@ -44,14 +50,15 @@ class Cue:
     markup: Markup = Markup("")
 
 
-def cues_of(events: Sequence[Event], speed: str, renderer: Renderer) -> list[Cue]:
+def cues_of(events: Sequence[Event], speed: str, renderer: Renderer, view: Any, t: Texts) -> list[Cue]:
     """Return the movements that events call for at a speed, one after the other; the last ones go if it gets long."""
     if speed not in STEP:
         return []
     cues: list[Cue] = []
     start = 0
-    for event in events:
-        cue = _cue(event, speed, start, renderer)
+    for place, event in enumerate(events):
+        moment = renderer.moment(event, events[place + 1 :], view, t)
+        cue = _moment(event, speed, start, moment) if moment else _cue(event, speed, start, renderer)
         if cue is not None:
             if cue.start + cue.millis > MOST[speed]:
                 break
@@ -60,9 +67,14 @@ def cues_of(events: Sequence[Event], speed: str, renderer: Renderer) -> list[Cue
     return _settled(cues)
 
 
+def _moment(event: Event, speed: str, start: int, markup: Markup) -> Cue:
+    millis = CARD[speed] if isinstance(event, CardShown) else FIGHT[speed]
+    return Cue("moment", start, millis, 0, markup=markup)
+
+
 def _cue(event: Event, speed: str, start: int, renderer: Renderer) -> Cue | None:
     if isinstance(event, DieRolled):
-        return Cue("tumble", start, ROLL[speed], event.player, markup=die(event.value, event.player))
+        return Cue("dice", start, ROLL[speed], event.player, markup=die(event.value, event.player))
     if isinstance(event, PawnMoved) and len(event.path) > 1:
         spots = tuple(renderer.spot(place) for place in event.path)
         if event.leap:

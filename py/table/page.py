@@ -15,6 +15,8 @@ class Page(Protocol):
     """A page that shows markup by region and remembers things."""
 
     store: Store
+    tab: str
+    """What tells this tab from all others."""
 
     def show(self, region: str, markup: Markup) -> bool:
         """Put markup into the element with the id ``region`` unless it is there already; return whether it changed."""
@@ -25,8 +27,11 @@ class Page(Protocol):
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
 
-    def dress(self, language: str, theme: str, title: str) -> None:
-        """Set the page's language, theme (``auto``, ``light`` or ``dark``) and title."""
+    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
+        """Set the page's language, theme (``auto``, ``light`` or ``dark``), speed of movement and title."""
+
+    def seal(self, selector: str) -> None:
+        """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""
 
     def focus_in(self, selector: str) -> bool:
         """Return whether the keyboard's focus is on an element that matches, or within one."""

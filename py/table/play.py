@@ -21,6 +21,10 @@ from table.screens import shell, table
 if TYPE_CHECKING:
     from table.app import App
 
+CHOOSING = "#options, #curtain, #tools [data-act=skip], #screen h1"
+"""Where the keyboard's focus is while somebody plays by it, or has just come to the table."""
+BEHIND = "#top, #notices, #foot, .left, .right"
+"""What lies behind the curtain."""
 BREATH = 20
 """Answers of bots, when skipping, after which the page gets a moment."""
 
@@ -42,6 +46,8 @@ class Play:
         self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
         self._told: tuple[object, int, int] = (None, 0, 0)
         self._result_due = False
+        self._held = False
+        """Whether the keyboard's focus was on an option when the table was last drawn."""
         self._answered: dict[PlayerId | None, int] = {}
         """Number of the next line of the log when each person last answered."""
 
@@ -81,10 +87,12 @@ class Play:
         self._round = None
         self._app.page.finish_animations()
         self._app.page.unbind_board()
+        self._app.page.seal("")
 
     def _draw_parts(self, t: Texts, it: Renderer) -> None:
         match, page = self.match, self._app.page
         decision, view = match.decision(), match.view()
+        self._held = page.focus_in(CHOOSING) or (self._held and not page.focus_in("body *"))
         page.show("overlay", table.svg(it.size(), it.overlay(view, decision, t)))
         page.show("hand", it.hand(view, decision, t))
         page.show("players", it.players(view, t))
@@ -108,6 +116,8 @@ class Play:
             if outcome is not None:
                 won: dict[str, Any] = {"who": Who(outcome.winners[0])} if outcome.winners else {}
                 page.show("banner", table.over(t, t.say(text(f"outcome.{outcome.reason}", **won))))
+            elif match.elsewhere:
+                page.show("banner", table.resting(t))
             elif pending is not None:
                 page.show("banner", table.waiting(t, pending.player, curtain=curtain is not None))
         skip = None
@@ -115,6 +125,7 @@ class Play:
             skip = "play.skip" if match.people() else "play.skip_end"
         page.show("tools", table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None))
         page.show("curtain", table.curtain(t, curtain) if curtain is not None else Markup(""))
+        page.seal(BEHIND if curtain is not None else "")
 
     def _since(self, match: Match) -> Sequence[Line]:
         """Return the readable lines since the last answer of the person before the screen, the last 40 at most."""
@@ -148,9 +159,10 @@ class Play:
     def _look(self, it: Renderer) -> None:
         """Bring the question into reach: the keyboard's focus, and on a small screen the board."""
         page, decision = self._app.page, self.match.decision()
-        asked = decision is not None or self.match.curtain() is not None
-        if not page.focus_in("body *") or (asked and page.focus_in("#tools")):
-            page.focus("#curtain button, #options button, #tools button")
+        if self.match.curtain() is not None:
+            page.focus("#curtain button")
+        elif decision is not None and self._held and (page.focus_in(CHOOSING) or not page.focus_in("body *")):
+            page.focus("#options button")
         if decision is None:
             return
         spots = [it.spot(one.at.id) for one in decision.options if one.at is not None and one.at.kind == "field"]
@@ -208,6 +220,8 @@ class Play:
 
     def answer(self, keys: Sequence[str]) -> None:
         """Answer the open question of the person before the screen."""
+        if not self._app.shelf.check_claim():
+            return
         eyes = self.match.eyes()
         try:
             self.match.answer(tuple(keys))
@@ -252,7 +266,7 @@ class Play:
         t, it = self._app.texts(self.match.game), renderer(self.match.game)
         self._draw_parts(t, it)
         self._look(it)
-        cues = [] if self._hurry else cues_of(events, self._app.speed(), it)
+        cues = [] if self._hurry else cues_of(events, self._app.speed(), it, self.match.view(), t)
         self._app.page.perform(cues)
         self._drive(length(cues))
 
@@ -302,7 +316,7 @@ class Play:
             return 0
         t, it = self._app.texts(match.game), renderer(match.game)
         self._draw_parts(t, it)
-        cues = cues_of(events, self._app.speed(), it)
+        cues = cues_of(events, self._app.speed(), it, match.view(), t)
         self._app.page.perform(cues)
         if not match.bot_to_act():
             self._look(it)

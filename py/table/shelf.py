@@ -25,8 +25,39 @@ class Shelf:
         """Return all kept games, newest first."""
         return storage.slots(self._app.page.store)
 
+    def claim(self, match: Match) -> None:
+        """Tell other tabs that the game is on this table now."""
+        page = self._app.page
+        match.elsewhere = False
+        self._app.dismiss("problem.elsewhere")
+        self._app.keep(lambda: storage.claim(page.store, match.slot, page.tab))
+
+    def check_claim(self) -> bool:
+        """Return whether the game is still this tab's; if not, tell so and let the table rest."""
+        match, page = self._app.match, self._app.page
+        if match is None or not storage.claimed_by_another(page.store, match.slot, page.tab):
+            return True
+        if not match.elsewhere:
+            match.elsewhere = True
+            self._app.notice("problem.elsewhere", button="problem.take_over", act="take-over")
+            if self._app.screen == "table":
+                self._app.draw()
+        return False
+
+    def notice_claim(self) -> None:
+        """Let the table rest if another tab took the game up."""
+        self.check_claim()
+
+    def take_over(self) -> None:
+        """Take the game up again as the other tab left it."""
+        self._app.dismiss("problem.elsewhere")
+        if self._app.match is not None and self.load(self._app.match.slot):
+            self._app.go("table", replace=True)
+
     def autosave(self, match: Match) -> None:
         """Keep the game on the table; a full storage is told and tried again after the next answer."""
+        if not self.check_claim():
+            return
         slot = self._slot_of(match)
         if self._app.keep(lambda: storage.write(self._app.page.store, slot, match.session, match.lines)):
             self._app.dismiss("problem.full")

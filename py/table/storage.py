@@ -94,6 +94,21 @@ def set_current(store: Store, slot: str | None) -> None:
         store.set(f"{PREFIX}current", slot)
 
 
+def claim_key(slot: str) -> str:
+    """Return the key under which the tab stands that a game is open in."""
+    return f"{PREFIX}{slot}/tab"
+
+
+def claim(store: Store, slot: str, tab: str) -> None:
+    """Note that a game is open in a tab, and no longer in any other. Raises StorageFull."""
+    store.set(claim_key(slot), tab)
+
+
+def claimed_by_another(store: Store, slot: str, tab: str) -> bool:
+    """Return whether a game was opened in another tab since this one opened it."""
+    return store.get(claim_key(slot)) not in (None, tab)
+
+
 def write(store: Store, slot: Slot, session: Session[Any, Any], lines: Lines, *, whole: bool = False) -> None:
     """Write what changed of a game since it was last written, or, for a copy, all of it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-dev-shm-usage",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
@@ -68,10 +69,48 @@ def open_page(page: Page, address: str) -> None:
     wait_ready(page)
 
 
-def visit(page: Page, address: str, place: str) -> None:
-    """Go to a place of the page that is open already."""
-    page.goto(f"{address}#{place}")
-    page.wait_for_selector(f"[data-screen={place.partition('/')[0]}]")
+def fresh(page: Page) -> Page:
+    """Bring a page that was used before back to an empty lobby, without loading Python anew."""
+    page.evaluate("""() => {
+        document.querySelector('dialog[open] [data-act=close]')?.click();
+        for (let one; (one = document.querySelector('.notice [data-act=dismiss]')); ) one.click();
+        document.querySelector('[data-act=language][data-value=en]').click();
+        if (location.hash) location.hash = '';
+    }""")
+    page.wait_for_selector("html[lang=en][data-kraina=ready] [data-screen=lobby]")
+    page.evaluate("localStorage.clear()")
+    if page.get_attribute("html", "data-motion") != "off":
+        move_at(page, "off")
+    return page
+
+
+def move_at(page: Page, speed: str) -> None:
+    """Choose how fast things move."""
+    page.click("#top [data-value=settings]")
+    page.check(f"[name=speed][value={speed}]")
+    page.wait_for_selector(f"html[data-motion={speed}]")
+    page.click("#dialog [data-act=close]")
+    page.wait_for_selector("#dialog", state="hidden")
+
+
+def begin(page: Page, seed: int, kinds: Sequence[str], names: Sequence[str] = ()) -> None:
+    """Set a game up and start it, on a page that is open already."""
+    visit(page, "setup/monstrum")
+    while (seats := page.locator(".seat").count()) != len(kinds):
+        seat = "[data-act=seat-add]" if seats < len(kinds) else f"[data-act=seat-remove][data-value='{seats - 1}']"
+        page.click(seat)
+    for seat, kind in enumerate(kinds):
+        page.select_option(f"[name=kind-{seat}]", kind)
+        page.fill(f"[name=name-{seat}]", names[seat] if names else "")
+    page.fill("[name=seed]", str(seed))
+    page.click("[data-act=start]")
+    page.wait_for_selector("[data-screen=table], [data-screen=result]")
+
+
+def visit(page: Page, place: str) -> None:
+    """Go to a place of the page that is open already; the page is not loaded anew."""
+    page.evaluate("place => { location.hash = place }", place)
+    page.wait_for_selector(f"html[data-kraina=ready] [data-screen={place.partition('/')[0] or 'lobby'}]")
 
 
 def prompt(page: Page) -> str:
@@ -92,6 +131,20 @@ def answer(page: Page, chance: random.Random) -> None:
     """Click one of the offered buttons."""
     buttons = page.query_selector_all("#options button[data-key]")
     chance.choice(buttons).click()
+
+
+def play_a_card(page: Page) -> None:
+    """Answer until a movement card can be played, play it, and wait for the question where to go."""
+    while wait_turn(page) and not page.query_selector("#options button[data-key^=card]"):
+        page.click("#options button[data-key]")
+    page.click("#options button[data-key^=card]")
+    page.wait_for_selector("#options button[data-key^=field]")
+
+
+def play_to_the_end(page: Page) -> None:
+    """Click the first button until the game is over: of a move it is the field nearest to the goal."""
+    while wait_turn(page):
+        page.click("#options button[data-key]")
 
 
 def play_on(page: Page, answers: int, seed: int = 1) -> int:

@@ -1,4 +1,7 @@
-"""Fixtures of the browser tests: one server and one browser for all, a context of its own for each test."""
+"""Fixtures of the browser tests: one server, one browser and one started page for all, or a context for each test.
+
+To load Python costs seconds, so tests take the shared ``lobby`` unless the start itself is what they are about.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,12 @@ class Watch:
         self.strangers: list[str] = []
         self.expected = ""
         """Part of complaints that a test provokes on purpose."""
+
+    def forget(self) -> None:
+        """Begin to hear for another test."""
+        self.complaints.clear()
+        self.strangers.clear()
+        self.expected = ""
 
     def listen(self, context: BrowserContext) -> None:
         """Hear everything from a context."""
@@ -61,13 +70,29 @@ def address() -> Iterator[str]:
         yield served
 
 
+@pytest.fixture(scope="session")
+def hearing(address: str) -> Watch:
+    """What hears all pages."""
+    return Watch(urlsplit(address).netloc)
+
+
+@pytest.fixture(scope="session")
+def started(browser: Browser, hearing: Watch, address: str) -> Page:
+    """A page that is started once for all tests that may share it."""
+    context = acts.prepare(browser.new_context(viewport=acts.DESKTOP))  # type: ignore[arg-type]
+    hearing.listen(context)
+    page = context.new_page()
+    acts.open_page(page, address)
+    return page
+
+
 @pytest.fixture
-def watch(address: str) -> Iterator[Watch]:
+def watch(hearing: Watch) -> Iterator[Watch]:
     """What the pages of this test complain about: nothing, or the test fails."""
-    watching = Watch(urlsplit(address).netloc)
-    yield watching
-    assert watching.complaints == []
-    assert watching.strangers == []
+    hearing.forget()
+    yield hearing
+    assert hearing.complaints == []
+    assert hearing.strangers == []
 
 
 @pytest.fixture
@@ -90,3 +115,9 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[NewContext]:
 def page(new_context: NewContext) -> Page:
     """An empty page in a context of its own."""
     return new_context().new_page()
+
+
+@pytest.fixture
+def lobby(started: Page, watch: Watch) -> Page:
+    """The shared page, back in an empty lobby."""
+    return acts.fresh(started)

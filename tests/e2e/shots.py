@@ -16,7 +16,7 @@ from tests.e2e import acts
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "settings", "help", "saves", "result")
+SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "saves", "result")
 TRIES = 60
 """Answers after which no fight is waited for any more."""
 
@@ -40,7 +40,7 @@ def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]
                     )
                 )
                 shots = Shots(context.new_page(), target, f"{size}-{light}-{language}", screens)
-                shots.walk(f"{address}?lang={language}", address)
+                shots.walk(f"{address}?lang={language}")
                 taken += shots.taken
                 context.close()
     return taken
@@ -60,30 +60,36 @@ class Shots:
             self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
             self.taken += 1
 
-    def walk(self, start: str, address: str) -> None:
+    def walk(self, start: str) -> None:
         """Go through all screens."""
         page = self.page
         acts.open_page(page, start)
+        page.wait_for_selector("[data-screen=lobby]")
         self.take("lobby")
-        acts.visit(page, address, "rules/monstrum/6.4")
+        acts.visit(page, "rules/monstrum/6.4")
         self.take("rules")
-        acts.visit(page, address, "setup/monstrum")
+        acts.visit(page, "setup/monstrum")
         self.take("setup")
-        page.select_option("[name=kind-1]", "human")
-        page.fill("[name=seed]", "7")
-        page.click("[data-act=start]")
+        acts.begin(page, 7, ("human", "human", "sensible"))
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
         acts.play_on(page, 6)
         self._table()
-        acts.visit(page, address, "saves")
+        acts.visit(page, "saves")
         self.take("saves")
-        acts.visit(page, address, "setup/monstrum")
-        for seat in range(3):
-            page.select_option(f"[name=kind-{seat}]", "sensible")
-        page.click("[data-act=start]")
+        if "six" in self.screens:
+            self._six()
+        acts.begin(page, 7, ("sensible", "sensible", "sensible"))
         page.wait_for_selector("[data-screen=result]")
         self.take("result")
+
+    def _six(self) -> None:
+        """Show a table with as many seats as there can be."""
+        page = self.page
+        acts.begin(page, 11, ("human", *["sensible"] * 5))
+        acts.play_on(page, 14)
+        acts.wait_turn(page)
+        self.take("six")
 
     def _table(self) -> None:
         page = self.page

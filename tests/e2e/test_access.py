@@ -35,53 +35,62 @@ def violations(page: Page) -> list[str]:
     return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
 
 
-def visit(page: Page, address: str) -> dict[str, list[str]]:
-    """Walk through all screens and return what is wrong on each."""
-    faults: dict[str, list[str]] = {}
-    phone = page.viewport_size == acts.PHONE
+class Looks:
+    """Looks at the screen of a page in both lights and notes what is wrong."""
 
-    def look(name: str) -> None:
-        faults[name] = violations(page)
-        if phone:
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            faults[name] += [f"the page is {wide} pixels wide"] if wide > acts.PHONE["width"] else []
-            faults[name] += page.evaluate(SMALL_TEXT)
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: dict[str, list[str]] = {}
 
+    def look(self, name: str) -> None:
+        """Look at the screen as it stands."""
+        for light in ("light", "dark"):
+            self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            self._note(f"{name}, {light}", violations(self.page))
+        if self.page.viewport_size == acts.PHONE:
+            wide = self.page.evaluate("document.documentElement.scrollWidth")
+            self._note(name, [f"the page is {wide} pixels wide"] if wide > acts.PHONE["width"] else [])
+            self._note(name, self.page.evaluate(SMALL_TEXT))
+
+    def in_polish(self, name: str) -> None:
+        """Look at the screen in both languages."""
+        self.look(name)
+        self.page.click("[data-act=language][data-value=pl]")
+        self.look(f"{name}, Polish")
+        self.page.click("[data-act=language][data-value=en]")
+
+    def _note(self, name: str, found: list[str]) -> None:
+        if found:
+            self.faults.setdefault(name, []).extend(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
+    phone = size == "phone"
+    page = new_context(viewport=SIZES[size], is_mobile=phone, has_touch=phone).new_page()
+    looks = Looks(page)
     acts.open_page(page, address)
-    look("lobby")
-    acts.visit(page, address, "rules/monstrum/6.4")
-    look("rules")
-    acts.visit(page, address, "setup/monstrum")
-    look("setup")
-    page.select_option("[name=kind-1]", "human")
-    page.fill("[name=seed]", "7")
-    page.click("[data-act=start]")
+    looks.in_polish("lobby")
+    acts.visit(page, "rules/monstrum/6.4")
+    looks.look("rules")
+    acts.visit(page, "setup/monstrum")
+    looks.look("setup")
+    acts.begin(page, 7, ("human", "human", "sensible"))
     page.wait_for_selector("[data-act=lift]")
-    look("curtain")
+    looks.look("curtain")
     acts.play_on(page, 6)
     acts.wait_turn(page)
-    look("table")
+    looks.in_polish("table")
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
-        look(dialog)
+        looks.look(dialog)
         page.keyboard.press("Escape")
     page.click("#foot [data-value=credits]")
-    look("credits")
+    looks.look("credits")
     page.keyboard.press("Escape")
-    acts.visit(page, address, "saves")
-    look("saves")
-    acts.visit(page, address, "setup/monstrum")
-    for seat in range(3):
-        page.select_option(f"[name=kind-{seat}]", "sensible")
-    page.click("[data-act=start]")
+    acts.visit(page, "saves")
+    looks.look("saves")
+    acts.begin(page, 7, ("sensible", "sensible"))
     page.wait_for_selector("[data-screen=result]")
-    look("result")
-    return {name: found for name, found in faults.items() if found}
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str, theme: str) -> None:
-    phone = size == "phone"
-    context = new_context(viewport=SIZES[size], color_scheme=theme, is_mobile=phone, has_touch=phone)
-    assert visit(context.new_page(), f"{address}") == {}
+    looks.look("result")
+    assert looks.faults == {}

@@ -10,10 +10,11 @@ from tests.e2e import acts
 from tests.e2e.conftest import NewContext
 
 GAME = "?game=monstrum&seed=7&seats=human,bot,bot"
+SEATS = ("human", "sensible", "sensible")
 
 
-def test_a_person_plays_two_bots_from_the_set_up_to_the_result(page: Page, address: str) -> None:
-    acts.open_page(page, address)
+def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> None:
+    page = lobby
     page.click("[data-act=setup]")
     page.fill("[name=name-0]", "Ala & <i>Ola</i>")
     page.click("[data-act=seat-add]")
@@ -23,7 +24,7 @@ def test_a_person_plays_two_bots_from_the_set_up_to_the_result(page: Page, addre
     page.click("[data-act=start]")
     assert acts.wait_turn(page)
     assert page.locator(".adventurer-name").all_inner_texts() == ["Ala & <i>Ola</i>", "Bot Mirko", "Bot Zawisza"]
-    acts.play_on(page, 500)
+    acts.play_to_the_end(page)
     page.wait_for_selector("[data-role=outcome]")
     save = json.loads(page.evaluate("kraina.save()"))
     assert save["seed"] == "12"
@@ -52,8 +53,9 @@ def test_closing_the_tab_in_the_middle_of_a_turn_resumes_the_same_question(
     assert (acts.prompt(again), again.inner_text("#options"), again.inner_text("#log")) == asked
 
 
-def test_a_game_is_begun_and_played_by_keyboard_alone(page: Page, address: str) -> None:
-    acts.open_page(page, address)
+def test_a_game_is_begun_and_played_by_keyboard_alone(lobby: Page) -> None:
+    page = lobby
+    page.evaluate("document.activeElement.blur()")
     for _ in range(12):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.dataset.act") == "quick":
@@ -78,13 +80,17 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(page: Page, address: str) 
     assert rule.removeprefix("rule ") == page.inner_text(".rule-row.found .number")
 
 
-def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(page: Page, address: str) -> None:
-    acts.open_page(page, address + GAME)
+def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(lobby: Page) -> None:
+    page = lobby
+    acts.begin(page, 7, SEATS)
     acts.wait_turn(page)
-    first, save, log = acts.prompt(page), page.evaluate("kraina.save()"), page.inner_text("#log")
     page.click("[data-act=undo]", force=True)
     assert page.inner_text(".notice p") == "There is nothing to take back yet."
-    page.click("#options button[data-key]")
+    while not page.query_selector("#options button[data-key^=card]"):
+        page.click("#options button[data-key]")
+        acts.wait_turn(page)
+    first, save, log = acts.prompt(page), page.evaluate("kraina.save()"), page.inner_text("#log")
+    page.click("#options button[data-key^=card]")
     page.wait_for_selector("#options button[data-key^=field]")
     assert acts.prompt(page) != first
     page.keyboard.press("u")
@@ -93,8 +99,9 @@ def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(page: Page, addre
     assert page.inner_text("#log") == log
 
 
-def test_the_language_can_be_switched_in_a_running_game(page: Page, address: str) -> None:
-    acts.open_page(page, address + GAME)
+def test_the_language_can_be_switched_in_a_running_game(lobby: Page) -> None:
+    page = lobby
+    acts.begin(page, 7, SEATS)
     acts.play_on(page, 3)
     acts.wait_turn(page)
     english = acts.prompt(page), page.inner_text("#log"), page.get_attribute("#ground svg", "aria-label")
@@ -109,8 +116,9 @@ def test_the_language_can_be_switched_in_a_running_game(page: Page, address: str
     assert (acts.prompt(page), page.inner_text("#log"), page.get_attribute("#ground svg", "aria-label")) == english
 
 
-def test_a_curtain_hangs_before_the_hand_of_the_next_person(page: Page, address: str) -> None:
-    acts.open_page(page, address + "?game=monstrum&seed=3&seats=human,human&names=Ada,Jan")
+def test_a_curtain_hangs_before_the_hand_of_the_next_person(lobby: Page) -> None:
+    page = lobby
+    acts.begin(page, 3, ("human", "human"), ("Ada", "Jan"))
     page.wait_for_selector("[data-act=lift]")
     who = page.inner_text("#curtain h2")
     assert page.locator("#hand .card").count() == 0
@@ -123,20 +131,19 @@ def test_a_curtain_hangs_before_the_hand_of_the_next_person(page: Page, address:
     assert page.locator("#hand .card").count() == 0
 
 
-def test_a_field_of_the_board_can_be_clicked(page: Page, address: str) -> None:
-    acts.open_page(page, address + GAME)
-    acts.wait_turn(page)
-    page.click("#options button[data-key]")
-    page.wait_for_selector("#options button[data-key^=field]")
+def test_a_field_of_the_board_can_be_clicked(lobby: Page) -> None:
+    page = lobby
+    acts.begin(page, 7, SEATS)
+    acts.play_a_card(page)
     before = page.evaluate("JSON.parse(kraina.save()).answers")
     page.click("#overlay [data-key^=field] .target-shape", force=True)
     page.wait_for_function(f"JSON.parse(kraina.save()).answers > {before}")
 
 
-def test_bots_can_be_skipped_and_movements_do_not_block(page: Page, address: str) -> None:
-    acts.open_page(page, address)
-    page.evaluate("localStorage.setItem('kraina/settings', JSON.stringify({speed: 'slow', language: 'en'}))")
-    acts.open_page(page, address + GAME)
+def test_bots_can_be_skipped_and_movements_do_not_block(lobby: Page) -> None:
+    page = lobby
+    acts.move_at(page, "slow")
+    acts.begin(page, 7, SEATS)
     for _ in range(3):
         page.wait_for_selector("#options button[data-key], [data-act=skip]")
         if page.query_selector("[data-act=skip]"):

@@ -28,6 +28,15 @@ class RandomBot:
         return decision.check(keys[:count])
 
 
+def answer_of(bot: Bot, view: View, decision: Decision[Any], rng: Rng) -> tuple[Answer, str]:
+    """Return a bot's legal answer and no fault; if the bot fails, a random legal answer and what went wrong."""
+    try:
+        return decision.check(bot.choose(view, decision, rng)), ""
+    except Exception as error:  # a bot that breaks must not stop the match
+        fault = f"the bot failed at {decision.kind!r}: {type(error).__name__}: {error}"
+        return RandomBot().choose(view, decision, rng), fault
+
+
 def bot_rng(seed: int, player: PlayerId) -> Rng:
     """Return the generator of a seat's bot, made from the match's seed and the seat."""
     return Rng(derive(seed, BOT_STREAM, player))

@@ -19,6 +19,9 @@ T = TypeVar("T")
 Reader = Callable[[Any, str], Any]
 Copier = Callable[[Any], Any]
 
+LIMIT = 1 << 63
+"""Whole numbers of a state lie from -2**63 to 2**63 - 1."""
+
 PLAIN = (int, str, bool, type(None))
 
 
@@ -76,6 +79,10 @@ def _build_reader(kind: Any) -> Reader:
         return lambda data, where: data
     if isinstance(kind, typing.NewType):
         return reader(kind.__supertype__)
+    if kind is int:
+        return _read_int
+    if kind is str:
+        return _read_str
     if kind in PLAIN or kind is None:
         return _read_plain(type(None) if kind is None else kind)
     if dataclasses.is_dataclass(kind):
@@ -105,6 +112,24 @@ def _read_plain(kind: type) -> Reader:
         return data
 
     return read
+
+
+def _read_int(data: Any, where: str) -> int:
+    if type(data) is not int:
+        raise _bad(where, "int", data)
+    if not -LIMIT <= data < LIMIT:
+        raise CorruptSave(f"{where} is a number of more than 64 bits")
+    return data
+
+
+def _read_str(data: Any, where: str) -> str:
+    if type(data) is not str:
+        raise _bad(where, "str", data)
+    try:
+        data.encode("utf-8")  # JSON may hold halves of characters, which nothing can write
+    except UnicodeEncodeError:
+        raise CorruptSave(f"{where} is no proper text") from None
+    return data
 
 
 def _read_dataclass(kind: type) -> Reader:

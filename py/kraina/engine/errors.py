@@ -10,7 +10,10 @@ class IllegalAnswer(KrainaError):
 
 
 class CorruptSave(KrainaError):
-    """The save cannot be read; nothing has changed."""
+    """The save cannot be read; nothing has changed. A message that quotes a long value is cut to one sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message if len(message) <= 200 else f"{message[:199]}…")
 
 
 class RulesBug(KrainaError):

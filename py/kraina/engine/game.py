@@ -109,8 +109,11 @@ class Game(Protocol[S, D]):
     def migrate(self, state: Json, version: int) -> Json:
         """Turn a checkpoint's JSON of an older rules version into this one's. Raises CorruptSave if it cannot."""
 
-    def problems(self, state: S) -> list[str]:
-        """Return what is wrong with a state: lost cards, counters out of range. An empty list is good."""
+    def problems(self, state: S, *, between_steps: bool = False) -> list[str]:
+        """Return what is wrong with a state: lost cards, counters out of range. An empty list is good.
+
+        Between steps nothing is half done: there is no open fight, for instance.
+        """
 
     def players(self, state: S) -> int:
         """Return the number of players at the table, those out of the game included."""

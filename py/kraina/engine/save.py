@@ -21,6 +21,9 @@ FORMAT = 1
 MAX_BYTES = 4_000_000
 """Longer texts are refused unread: far beyond any real game, and near what a browser's storage holds."""
 
+MAX_ANSWERS = 50_000
+"""Longer logs are refused: far beyond any real game."""
+
 FORMAT_MIGRATIONS: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = {}
 """Format number -> the function that turns such a save into one of the next number."""
 
@@ -88,7 +91,7 @@ def read_json(text: str) -> dict[str, Any]:
     if len(text) > MAX_BYTES:
         raise CorruptSave(f"a save may have {MAX_BYTES} characters, this one has {len(text)}")
     try:
-        data = json.loads(text)
+        data = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError):
         raise CorruptSave("this is no JSON text") from None
     if not isinstance(data, dict):
@@ -122,6 +125,9 @@ def save_from_json(data: dict[str, Json]) -> Save:
         except Exception as error:
             raise CorruptSave(f"this save of format {version} is damaged: {error}") from error
     try:
-        return from_json(Save, data, "save")
+        save = from_json(Save, data, "save")
     except RecursionError:
         raise CorruptSave("this save is nested too deeply") from None
+    if len(save.log) > MAX_ANSWERS:
+        raise CorruptSave(f"a game has at most {MAX_ANSWERS} answers, this one has {len(save.log)}")
+    return save

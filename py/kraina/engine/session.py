@@ -351,7 +351,9 @@ class Session(Generic[S, D]):
     def _restored(self, stored: StoredCheckpoint, rules: int) -> Checkpoint[S]:
         data = stored.state if rules == self.game.rules_version else self.game.migrate(stored.state, rules)
         state = codec.from_json(self.game.state_type, data)
-        problems = self.game.problems(state)
+        problems = self.game.problems(state, between_steps=True)
+        if min(stored.reveals, stored.steps) < 0:
+            problems.append("it counts below zero")
         if self.game.players(state) != len(self.seats):
             problems.append("it has another number of seats than players")
         if problems:

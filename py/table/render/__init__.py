@@ -12,10 +12,12 @@ the table. Three attributes tie its markup to the page:
 The buttons of all options stand beside the board, so nothing in a renderer's markup takes the keyboard's focus.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from kraina.engine.decision import Decision
+from kraina.engine.event import Event
 from table.html import Markup
 from table.i18n import Texts
 
@@ -43,6 +45,12 @@ class Renderer(Protocol):
 
     def piles(self, view: Any, t: Texts) -> Markup:
         """Return the piles of cards beside the board."""
+
+    def moment(self, event: Event, later: Sequence[Event], view: Any, t: Texts) -> Markup:
+        """Return what shows an event in the foreground for a moment, such as a fight decided by a roll, or nothing.
+
+        ``later`` are the events after it in the same answer, ``view`` is the table after all of them.
+        """
 
     def scene(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
         """Return what happens in the foreground, such as a fight; empty when nothing does."""

@@ -1,10 +1,12 @@
 """The table: its frame, and what the page itself puts there: banner, buttons, log and curtain."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import RuleRef
+from kraina.engine.text import Text
 from table.address import rule_place
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
@@ -16,6 +18,7 @@ REGIONS = (
     "overlay",
     "dice",
     "scene",
+    "moment",
     "banner",
     "recap",
     "options",
@@ -26,6 +29,11 @@ REGIONS = (
     "piles",
 )
 
+
+SHORT = 40
+"""Letters of a hint beyond which options stand one below the other."""
+FEW = 4
+"""Options beyond which they become chips."""
 
 NO_LINE = Markup("<p hidden></p>")
 """A line of the log that the viewer may not read."""
@@ -49,12 +57,12 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
         tag("div", id="log", role="log", tabindex="0", aria_labelledby="log-title"),
         class_="panel panel-log",
     )
-    hand, players, piles = (_panel(t, name, f"play.{name}") for name in ("hand", "players", "piles"))
+    hand, players, piles = (_panel(t, name) for name in ("hand", "players", "piles"))
     return tag(
         "div",
         tag("h1", t("play.title", game=t("game.title")), class_="unseen", tabindex="-1"),
-        tag("div", _board(t), tag("div", hand, log, class_="strip"), class_="left"),
-        tag("div", ask, players, piles, class_="right"),
+        tag("div", _board(t), tag("div", hand, piles, class_="strip"), class_="left"),
+        tag("div", ask, players, log, class_="right"),
         tag("div", id="curtain"),
         class_="table",
         style=f"--board-ratio: {wide} / {high}",
@@ -76,14 +84,17 @@ def _board(t: Texts) -> Markup:
         tag("div", id="dice", aria_hidden="true"),
         tag("div", *zooms, class_="zooms"),
         tag("div", id="scene"),
+        tag("div", id="moment", aria_hidden="true"),
         class_="board",
         aria_label=t("play.board"),
     )
 
 
-def _panel(t: Texts, name: str, title: str) -> Markup:
-    heading = tag("h2", t(title), id=f"{name}-title")
-    return tag("section", heading, tag("div", id=name), class_=f"panel panel-{name}", aria_labelledby=f"{name}-title")
+def _panel(t: Texts, name: str) -> Markup:
+    heading = tag("h2", t(f"play.{name}"), id=f"{name}-title")
+    # It scrolls where there is little room, and so has to be reached by the keyboard.
+    inside = tag("div", id=name, role="group", tabindex="0", aria_labelledby=f"{name}-title")
+    return tag("section", heading, inside, class_=f"panel panel-{name}")
 
 
 def svg(size: tuple[int, int], content: Markup, *, label: str = "") -> Markup:
@@ -143,6 +154,14 @@ def waiting(t: Texts, player: int, *, curtain: bool) -> Markup:
     )
 
 
+def resting(t: Texts) -> Markup:
+    """Return the banner of a game that is played on in another tab."""
+    return join(
+        tag("p", t("problem.elsewhere"), class_="what"),
+        button(t("problem.take_over"), "take-over", kind="main"),
+    )
+
+
 def over(t: Texts, sentence: str) -> Markup:
     """Return the banner after the end."""
     return join(tag("p", t("play.over"), class_="who"), tag("p", sentence, class_="what"))
@@ -156,29 +175,46 @@ def options(t: Texts, decision: Decision[Any], picked: Sequence[str], pointed: s
     """Return a button for every option; with ``pointed`` (as ``field:12``) only those that lie there."""
     shown = [one for one in decision.options if pointed is None or _at(one) == pointed]
     several = decision.max_picks > 1
-    buttons = [_option(t, one, number, pressed=(one.key in picked) if several else None)
-               for number, one in enumerate(shown, 1)]  # fmt: skip
+    buttons = [
+        _option(t, one.key, one.label, one.hint, _at(one), number, pressed=(one.key in picked) if several else None)
+        for number, one in enumerate(shown, 1)
+    ]
     fit = decision.min_picks <= len(picked) <= decision.max_picks
     confirm = tag("button", t("play.confirm"), type="button", class_="button main", data_act="confirm",
                   data_role="confirm", disabled=not fit)  # fmt: skip
     rest = button(t("play.all_options"), "point", kind="plain") if len(shown) < len(decision.options) else None
-    return join(*buttons, confirm if several else None, rest)
+    kind = _kind(t, shown)
+    return join(tag("div", *buttons, class_=f"choices-{kind}"), confirm if several else None, rest)
+
+
+def _kind(t: Texts, shown: Sequence[Option[Any]]) -> str:
+    """Return how buttons stand: long hints below one another, many short options as chips, few in a grid."""
+    if any(one.hint is not None and len(t.say(one.hint)) > SHORT for one in shown):
+        return "long"
+    return "chips" if len(shown) > FEW else "grid"
 
 
 def _at(option: Option[Any]) -> str:
     return f"{option.at.kind}:{option.at.id}" if option.at is not None else ""
 
 
-def _option(t: Texts, option: Option[Any], number: int, *, pressed: bool | None) -> Markup:
-    hint = t.say(option.hint) if option.hint is not None else ""
+@lru_cache(maxsize=512)
+def _option(
+    t: Texts, key: str, label: Text, hint: Text | None, at: str, number: int, *, pressed: bool | None
+) -> Markup:
+    """Return the button of an option; a hint that has a short form in ``table.short`` is told by it."""
+    told = None
+    if hint is not None:
+        short = f"table.short.{hint.key}"
+        told = tag("small", t(short, **dict(hint.params)) if t.has(short) else t.say(hint))
     return tag(
         "button",
         tag("kbd", number, aria_hidden="true") if number <= 9 else None,
-        tag("span", t.say(option.label), tag("small", hint) if hint else None),
+        tag("span", tag("span", t.say(label)), told),
         type="button",
         class_="option",
-        data_key=option.key,
-        data_spot=_at(option) or None,
+        data_key=key,
+        data_spot=at or None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
 

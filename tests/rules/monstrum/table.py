@@ -225,3 +225,13 @@ def bottom(pile: Sequence[Uid]) -> str:
 def steps_in_hand(session: Match, seat: int) -> list[int]:
     """Return the numbers on an adventurer's movement cards."""
     return [int(design_of(card).removeprefix("step-")) for card in hero(session, seat).hand]
+
+
+def told(session: Match, seat: int | None = None) -> list[tuple[str, str | None]]:
+    """Return the lines of the log since the last call as text key, without ``told.``, and rule.
+
+    They are the lines that everybody may read and, if a seat is given, those meant for that seat alone.
+    """
+    viewer = None if seat is None else PlayerId(seat)
+    seen = [event for event in session.drain_events() if event.seen_by(viewer)]
+    return [(event.text.key.removeprefix("told."), event.rule) for event in seen]

@@ -69,7 +69,7 @@ def test_moving_within_the_nook_after_a_blank_turns_over_no_card(table: TableMak
 def test_leaving_and_coming_back_within_one_move_is_staying(table: TableMaker) -> None:
     # dolina-nuptse/2, "d", "e", dolina-nuptse/3: the pawn is still in the nook where its last move ended.
     made = table().hero(0, at="dolina-nuptse/2", last_fight=LYX).next_combat("ogre")
-    session = play(made.start(), "card:3", to("dolina-nuptse/3"))
+    session = play(made.start(), "card:3", to("dolina-nuptse/3", "dolina-nuptse"))
     assert session.state.combat[0] == "ogre"
 
 

@@ -119,6 +119,20 @@ def test_coming_back_to_zezere_is_a_new_arrival(table: TableMaker) -> None:
     assert session.outcome == Outcome((PlayerId(0),), "guardian")
 
 
+@pytest.mark.rule("monstrum", "5.3")
+@pytest.mark.rule("monstrum", "10.2")
+@pytest.mark.parametrize(("place", "answers"), [("w", ("card:1", ZEZERE)), ("kopalnia-zezere/2", ("challenge",))])
+def test_a_lost_fight_before_the_guardian_frees_the_nook_of_the_fight_before(
+    table: TableMaker, place: str, answers: tuple[str, ...]
+) -> None:
+    # The last fight but one was in Emerald, four steps from Zezere: 20 - 8 for the guardian, + 3 for the goblin.
+    made = table().hero(0, at=place, hand=[1, 4, 4], strength=20, last_fight="podziemia-emerald").hero(1, at="a")
+    made.option(ending="guardian").next_combat("goblin").dice(6, 1)
+    session = play(made.start(), *answers, "card:1", to("b"), "card:4", to("podziemia-emerald/3"))
+    assert strengths(session) == [15, 10]
+    assert hero(session, 0).last_fight == "podziemia-emerald"
+
+
 @pytest.mark.rule("monstrum", "10.2")
 def test_the_guardian_leaves_no_spoils_and_adds_no_strength(table: TableMaker) -> None:
     session = play(table().hero(0, at="w").option(ending="guardian").dice(1).start(), "card:1", ZEZERE)
@@ -158,6 +172,14 @@ def test_the_marks_of_the_dead_go_with_them(table: TableMaker) -> None:
     made.hero(1, at="dolina-nuptse", strength=5, stunned=1, asleep=2, master=0, bondage=2, tricks=True)
     one = hero(play(made.hero(2).start(), "play:flood"), 1)
     assert (one.stunned, one.asleep, one.master, one.bondage, one.tricks) == (0, 0, None, 0, False)
+
+
+@pytest.mark.rule("monstrum", "10.4")
+def test_the_stone_of_the_dead_guards_nobody_and_their_bondage_ends(table: TableMaker) -> None:
+    made = table().hero(0).hero(1, at="d", warded=2, master=0, bondage=2, tricks=True).hero(2).turn(1)
+    one = hero(play(made.start(), "card:1", to("trapdoor")), 1)
+    assert not one.alive
+    assert (one.warded, one.master, one.bondage, one.tricks) == (0, None, 0, False)
 
 
 @pytest.mark.rule("monstrum", "10.4")

@@ -86,10 +86,17 @@ def test_a_dragon_may_be_fought_and_sulphur_kept(table: TableMaker) -> None:
 
 
 @pytest.mark.rule("monstrum", "9.8")
-@pytest.mark.parametrize(("monster", "strength"), [("minotaur", 8), ("ogre", 8), ("viper", 8)])
+@pytest.mark.parametrize(("monster", "strength"), [("minotaur", 8), ("ogre", 8), ("wraith", 8)])
 def test_under_the_cage_a_winning_monster_takes_only_2(table: TableMaker, monster: str, strength: int) -> None:
     session = play(meets(table().hero(0, at="d", surprises=["cage"]), monster, 6), "play:cage")
     assert strengths(session) == [strength, 10]
+
+
+@pytest.mark.rule("monstrum", "9.8")
+def test_the_cage_is_not_offered_where_it_would_save_nothing(table: TableMaker) -> None:
+    session = meets(table().hero(0, at="d", surprises=["cage"]), "viper", 6)
+    assert strengths(session) == [8, 10]
+    assert hero(session, 0).surprises == ["cage"]
 
 
 @pytest.mark.rule("monstrum", "9.8")
@@ -111,7 +118,7 @@ def test_the_cage_serves_one_fight(table: TableMaker) -> None:
     made.next_combat("orc", "golem").dice(6, 6)
     session = play(made.start(), *INTO_NUPTSE, "play:cage", "card:1", to("r"))
     assert bottom(session.state.surprise) == "cage"
-    play(session, "card:5", to("wrzosowiska-lyx/2", "wrzosowiska-lyx"))
+    play(session, "card:5", to("wrzosowiska-lyx/2"))
     assert strengths(session) == [4, 10]
 
 
@@ -207,7 +214,7 @@ def test_a_belt_that_has_been_held_with_10_goes_back_below_it(table: TableMaker)
     made.next_combat("imp", "orc").dice(1, 6)
     session = play(made.start(), *INTO_NUPTSE, "card:1", to("r"))
     assert (hero(session, 0).strength, hero(session, 0).open) == (11, [BELT])
-    play(session, "card:5", to("wrzosowiska-lyx/2", "wrzosowiska-lyx"))
+    play(session, "card:5", to("wrzosowiska-lyx/2"))
     assert (hero(session, 0).strength, hero(session, 0).open) == (7, [])
 
 

@@ -95,6 +95,35 @@ def test_leaving_the_nook_springs_nothing(table: TableMaker) -> None:
 
 
 @pytest.mark.rule("monstrum", "9.9")
+@pytest.mark.parametrize(("card", "end"), [(1, to("dolina-nuptse/3")), (3, to("dolina-nuptse/3", ""))])
+def test_a_rival_who_moves_within_the_nook_is_not_caught(table: TableMaker, card: int, end: str) -> None:
+    session = play(fisher(table, "dolina-nuptse").hero(1, at="dolina-nuptse/2").start(), f"card:{card}", end)
+    assert at(session, 1) == field("dolina-nuptse/3")
+    assert hero(session, 0).open == ["net"]
+    assert asked(session) == (0, "turn")
+
+
+@pytest.mark.rule("monstrum", "9.9")
+def test_a_rival_who_leaves_the_nook_and_comes_back_in_one_move_is_caught(table: TableMaker) -> None:
+    # dolina-nuptse/2, "d", "e", dolina-nuptse/3
+    made = fisher(table, "dolina-nuptse").hero(1, at="dolina-nuptse/2")
+    session = play(made.start(), "card:3", to("dolina-nuptse/3", "dolina-nuptse"))
+    assert asked(session) == (0, "spring-net")
+    play(session, "play:net")
+    assert strengths(session) == [10, 5]
+
+
+@pytest.mark.rule("monstrum", "9.9")
+def test_a_rival_pushed_or_flying_within_the_nook_is_not_caught(table: TableMaker) -> None:
+    made = table().hero(0, surprises=["darkness"], open=["net"], net="dolina-nuptse").hero(1, at="dolina-nuptse/2")
+    session = play(made.start(), "play:darkness", to("dolina-nuptse/3"))
+    assert asked(session) == (0, "turn")
+    made = fisher(table, "dolina-nuptse").hero(1, at="dolina-nuptse/2", surprises=["gift-of-flight"])
+    session = play(made.start(), "play:gift-of-flight", to("dolina-nuptse/1"))
+    assert asked(session) == (1, "turn")
+
+
+@pytest.mark.rule("monstrum", "9.9")
 def test_the_owner_is_never_caught(table: TableMaker) -> None:
     made = table().hero(0, at="j", open=["net"], net=MOTRILL)
     session = play(made.start(), "card:3", to("k", MOTRILL))
@@ -133,6 +162,16 @@ def test_a_rival_who_flies_in_is_caught(table: TableMaker) -> None:
     made = fisher(table, "dolina-nuptse").hero(1, at="f", surprises=["gift-of-flight"]).next_combat("goblin").dice(6)
     session = play(made.start(), "play:gift-of-flight", to("dolina-nuptse/1"), "play:net")
     assert strengths(session) == [10, 2]
+
+
+@pytest.mark.rule("monstrum", "9.9")
+def test_a_rival_who_comes_through_the_gate_is_caught(table: TableMaker) -> None:
+    made = fisher(table, "podziemia-emerald").hero(1, at="dwor-motrill", surprises=["enchanted-gate"])
+    made.next_combat("goblin").dice(6)
+    session = play(made.start(), "play:enchanted-gate", to("podziemia-emerald/1"))
+    assert asked(session) == (0, "spring-net")
+    play(session, "play:net")
+    assert strengths(session) == [10, 2]  # 10 - 5 - 3
 
 
 @pytest.mark.rule("monstrum", "9.9")

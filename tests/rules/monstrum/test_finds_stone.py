@@ -4,7 +4,7 @@ import pytest
 
 from kraina.engine import codec
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, TableMaker, asked, at, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import Match, TableMaker, asked, at, bottom, hero, keys, play, strengths, told
 
 STONE = "stone-of-niwy"
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))
@@ -73,6 +73,8 @@ def test_in_force_the_stone_keeps_it_off_and_others_are_reached(
     before = codec.copy(hero(session, 1))
     play(session, f"play:{spell}", *answers)
     assert hero(session, 1) == before
+    # Eternal Sleep never comes near: whoever is warded cannot be chosen.
+    assert told(session).count(("warded", "9.13")) == (0 if spell == "eternal-sleep" else 1)
     two = hero(session, 2)
     reached = {
         "darkness": to("r") == f"field:{two.field}",

@@ -1,6 +1,6 @@
 """Each of the 28 monsters and the guardian, by the numbers of the deck that was planned. Rules 6.1, 6.4-6.6, 9.7, 10.2.
 
-The plan (S, Z) x n: 5,3x3 4,3x3 6,4x2 5,4x2 4,4x3 3,5x2 3,6x2 2,7x2 3,8x3 2,9x3 6,8x1, and 5,6 and 5,7 once each: four
+The plan (S, Z) x n: 5,3x3 4,3x3 6,4x2 5,4x2 4,4x3 3,5x2 3,6x2 2,7x2 3,8x3 2,9x3 5,8x1, and 5,6 and 5,7 once each: four
 of strength 5 are dragons, of dexterity 3, 4, 6 and 7.
 """
 

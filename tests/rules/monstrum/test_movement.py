@@ -2,6 +2,9 @@
 
 import pytest
 
+from kraina.engine.ids import design_of
+from kraina.games.monstrum.board import load_board
+from kraina.games.monstrum.choose import move_options
 from tests.rules.monstrum.land import field, to
 from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play, steps_in_hand
 
@@ -161,3 +164,31 @@ def test_steering_a_slave_uses_up_his_card_and_none_of_the_master(table: TableMa
     session = play(made.start(), "card:2", to("s"))
     assert steps_in_hand(session, 0) == [4, 5, 6]
     assert steps_in_hand(session, 1) == [1, 3]
+
+
+@pytest.mark.rule("monstrum", "4.1")
+def test_no_two_moves_look_alike() -> None:
+    board = load_board()
+    for start in board.fields:
+        for steps in range(1, 7):
+            labels = [option.label for option in move_options(board, start.id, steps)]
+            assert len(set(labels)) == len(labels), (start, steps)
+
+
+@pytest.mark.rule("monstrum", "4.9")
+@pytest.mark.parametrize(
+    ("card", "steps", "end"),
+    [
+        ("step-1", 1, "q"),
+        ("step-2", 2, "r"),
+        ("step-3", 3, "s"),
+        ("step-4", 4, "t"),
+        ("step-5", 5, "u"),
+        ("step-6", 6, "v"),
+    ],
+)
+def test_every_movement_card_moves_its_number(table: TableMaker, card: str, steps: int, end: str) -> None:
+    session = table().hero(0, at="p", hand=[steps]).start()
+    assert design_of(session.state.movement[-1]) == card
+    play(session, to(end))
+    assert at(session, 0) == field(end)

@@ -7,11 +7,12 @@ import pytest
 from kraina.engine.errors import BadSetup
 from kraina.engine.event import TurnStarted
 from kraina.engine.game import Seat
-from kraina.engine.ids import PlayerId, design_of
+from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.session import Session
 from kraina.games.monstrum.board import START_NOOK, load_board
 from kraina.games.monstrum.cards import load_data
 from kraina.games.monstrum.game import Monstrum
+from kraina.games.monstrum.state import State
 from kraina.games.monstrum.view import MonstrumView
 from tests.rules.monstrum.table import Match, ScriptedDice, asked, hero, play
 
@@ -110,13 +111,18 @@ def test_pawns_begin_on_start_fields_around_brama_menghor() -> None:
         assert min(max(abs(spot.column - column), abs(spot.row - row)) for column, row in gate) == 1
 
 
+def in_the_order_of_dealing(state: State) -> list[Uid]:
+    """Return the movement pile as it lay before the hands were dealt from its top."""
+    return [*(card for one in state.adventurers for card in one.hand), *state.movement]
+
+
 @pytest.mark.rule("monstrum", "3.4")
 def test_three_piles_are_shuffled() -> None:
     data, one, other = load_data(), opened(2, seed=1).state, opened(2, seed=2).state
     for pile, twin, deck in (
         (one.combat, other.combat, data.combat_deck),
         (one.surprise, other.surprise, data.surprise_deck),
-        ([*one.movement, *one.adventurers[0].hand, *one.adventurers[1].hand], other.movement, data.movement_deck),
+        (in_the_order_of_dealing(one), in_the_order_of_dealing(other), data.movement_deck),
     ):
         assert sorted(pile) == sorted(deck)
         assert pile != list(deck) and pile != twin

@@ -97,7 +97,7 @@ def test_tricks_cost_7_and_win_on_4_for_good(table: TableMaker) -> None:
     assert strengths(session) == [1, 10]
     play(session, *INTO_NUPTSE, "card:2", to("s"))
     assert strengths(session) == [3, 10]
-    play(session, "card:5", to("wrzosowiska-lyx/2", "wrzosowiska-lyx"))
+    play(session, "card:5", to("wrzosowiska-lyx/2"))
     assert strengths(session) == [5, 10]
 
 

@@ -37,9 +37,10 @@ def test_the_switch_keeps_darkness_off_trapdoors(table: TableMaker) -> None:
 
 
 @pytest.mark.rule("monstrum", "8.2")
-def test_the_switch_does_not_touch_moves_and_flights(table: TableMaker) -> None:
-    made = table().hero(0, at="d").option(darkness_trapdoors="off")
-    session = play(made.start(), "card:1")
+@pytest.mark.parametrize(("place", "answer"), [("d", "card:1"), ("e", "play:gift-of-flight")])
+def test_the_switch_does_not_touch_moves_and_flights(table: TableMaker, place: str, answer: str) -> None:
+    made = table().hero(0, at=place, surprises=["gift-of-flight"]).option(darkness_trapdoors="off")
+    session = play(made.start(), answer)
     assert to("trapdoor") in keys(session)
 
 

@@ -61,7 +61,7 @@ class Endless(Monstrum):
 class Leaky(Monstrum):
     """A game that finds something wrong with every state."""
 
-    def problems(self, state: State) -> list[str]:
+    def problems(self, state: State, *, between_steps: bool = False) -> list[str]:
         return ["a card is lost"]
 
 

@@ -53,6 +53,13 @@ def test_offline_without_set_up_says_what_is_missing_and_makes_nothing(bare_chec
     assert not (bare_checkout / ".venv").exists()
 
 
+@pytest.mark.parametrize("words", ["--offline play", "--port 8123 --offline play --no-browser", "--offline test -k x"])
+def test_a_flag_may_stand_before_the_verb(bare_checkout: Path, words: str) -> None:
+    done = run_dev(bare_checkout, *words.split())
+    assert done.returncode == 1
+    assert done.stderr.startswith("dev.py: With --offline nothing is fetched")
+
+
 @pytest.mark.parametrize("verb", ["bench", "soak", "shots"])
 def test_a_verb_without_its_script_names_the_script(bare_checkout: Path, verb: str) -> None:
     done = run_dev(bare_checkout, verb)
@@ -74,3 +81,23 @@ def test_the_continuous_run_is_dev_test_and_nothing_else() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert lines[-1] == "exec python3 dev.py test"
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_locks_that_share_a_package_agree_on_its_version() -> None:
+    versions: dict[str, set[str]] = {}
+    for lock in ("build", "test", "node"):
+        text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+        for name, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE):
+            versions.setdefault(name, set()).add(version)
+    assert versions["hatchling"]
+    assert {name: several for name, several in versions.items() if len(several) > 1} == {}
+
+
+def test_the_page_is_published_after_the_tests_alone() -> None:
+    folder = ROOT / ".github" / "workflows"
+    texts = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()}
+    assert [name for name, text in texts.items() if "actions/deploy-pages" in text] == ["pages.yml"]
+    assert "\n  test:\n" in texts["ci.yml"] and "run: bash .ci/run" in texts["ci.yml"]
+    started, _, jobs = texts["pages.yml"].partition("\njobs:\n")
+    assert "\non:\n  workflow_run:\n    workflows: [ci]\n    types: [completed]\n    branches: [main]\n" in started
+    assert "workflow_run.conclusion == 'success'" in jobs

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import shutil
 import zipfile
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from tools import site as site_module
-from tools.project import Stop
+from tools.project import Damaged, Stop
 
 
 @pytest.fixture(scope="module")
@@ -83,23 +85,84 @@ def test_the_same_input_gives_the_same_bytes(built: Path, tmp_path: Path) -> Non
     assert [name for name in first if first[name] != again[name]] == []
 
 
-@pytest.mark.parametrize(("change", "made"), [("", 0), ("changed since", 1)], ids=["same input", "other input"])
-def test_a_site_is_made_anew_only_when_its_input_changed(
-    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, made: int
+@pytest.fixture
+def kept(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A finished site where dev.py keeps it; another one made in its place is an empty folder."""
+    shutil.copytree(built, tmp_path / "site")
+    monkeypatch.setattr(site_module, "SITE", tmp_path / "site")
+    monkeypatch.setattr(site_module, "make_site", Path.mkdir)
+    return tmp_path / "site"
+
+
+def test_a_site_of_the_same_input_is_left_alone(kept: Path) -> None:
+    site_module.build_site(offline=True)
+    assert (kept / "build.json").exists()
+
+
+def test_a_site_of_other_input_is_made_anew(kept: Path) -> None:
+    about = json.loads((kept / "build.json").read_text(encoding="utf-8"))
+    (kept / "build.json").write_text(json.dumps({**about, "source": "0"}), encoding="utf-8")
+    site_module.build_site(offline=True)
+    assert not (kept / "build.json").exists()
+
+
+@pytest.mark.parametrize("text", ["[]", "{", "", '{"source": 1}', "\udcff"])
+def test_a_site_with_a_damaged_note_is_made_anew(kept: Path, text: str) -> None:
+    (kept / "build.json").write_bytes(text.encode("utf-8", "surrogateescape"))
+    site_module.build_site(offline=True)
+    assert not (kept / "build.json").exists()
+
+
+@pytest.mark.parametrize("content", [None, b""], ids=["missing", "empty"])
+def test_a_site_that_lost_a_file_is_made_anew(kept: Path, content: bytes | None) -> None:
+    lost = kept / "vendor" / "pyodide" / "pyodide.mjs"
+    lost.unlink() if content is None else lost.write_bytes(content)
+    site_module.build_site(offline=True)
+    assert not (kept / "build.json").exists()
+
+
+@pytest.mark.parametrize("mended", [True, False])
+def test_a_damaged_part_is_fetched_once_and_then_told(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, mended: bool
 ) -> None:
-    kept = tmp_path / "site"
-    kept.mkdir()
-    about = json.loads((built / "build.json").read_text(encoding="utf-8"))
-    (kept / "build.json").write_text(json.dumps({**about, "source": about["source"] + change}), encoding="utf-8")
-    targets: list[Path] = []
-    monkeypatch.setattr(site_module, "SITE", kept)
-    monkeypatch.setattr(site_module, "make_site", lambda target: (targets.append(target), target.mkdir()))
-    site_module.build_site()
-    assert len(targets) == made
-    assert (kept / "build.json").exists() is (made == 0)
+    fetched: list[Damaged] = []
+    damage = Damaged(kept.parent / "node_modules" / "pyodide" / "pyodide.mjs")
+
+    def make(site: Path) -> None:
+        site.mkdir()
+        if not (fetched and mended):
+            raise damage
+
+    monkeypatch.setattr(site_module, "make_site", make)
+    monkeypatch.setattr(site_module, "mend", fetched.append)
+    (kept / "index.html").unlink()
+    with (
+        nullcontext() if mended else pytest.raises(Stop, match=r"pyodide\.mjs is missing or damaged; remove .*node_mod")
+    ):
+        site_module.build_site(offline=False)
+    assert fetched == [damage]
+    assert (kept / "build.json").exists() is not mended
+    fetched.clear()
+    (kept / "index.html").unlink(missing_ok=True)
+    with pytest.raises(Stop, match=r"pyodide\.mjs is missing or damaged; run this once without --offline\."):
+        site_module.build_site(offline=True)
+    assert fetched == []
+
+
+@pytest.mark.parametrize("content", [b'a = "1"\nb = \n', b'a = "\xff"'], ids=["no value", "not text"])
+def test_data_that_cannot_be_read_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    monkeypatch.setattr(site_module, "ROOT", tmp_path)
+    for file in ("package-lock.json", "pyproject.toml", "pyscript.toml", "data/monstrum/rules.pl.toml"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    (tmp_path / "data" / "monstrum" / "rules.pl.toml").write_bytes(content)
+    with pytest.raises(Stop, match=r"rules\.pl\.toml is not valid TOML: .*(line 2|position 5).*; correct that and run"):
+        site_module.make_site(tmp_path / "site")
 
 
 def test_a_missing_part_of_the_page_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site_module, "PAGE_FILES", ("missing.html",))
     with pytest.raises(Stop, match=r"missing\.html is missing, and site/ cannot be built without it"):
-        site_module.build_site()
+        site_module.build_site(offline=True)

@@ -176,8 +176,8 @@ def test_a_hostile_value_is_refused(path: tuple[str | int, ...], value: object) 
 
 
 def test_a_huge_but_legal_number_is_read() -> None:
-    session, _ = Session.load(Toy(), save_from_json(changed(("checkpoint", "steps"), 10**300)))
-    assert session.save().checkpoint.steps == 10**300
+    session, _ = Session.load(Toy(), save_from_json(changed(("checkpoint", "steps"), 10**18)))
+    assert session.save().checkpoint.steps == 10**18
 
 
 def test_deep_nesting_is_refused() -> None:

@@ -96,7 +96,7 @@ class Toy:
             raise CorruptSave(f"rules {version} of toy are unknown")
         return {**state, "coins": [cast(int, coins) + 1 for coins in cast(list[Json], state["coins"])]}
 
-    def problems(self, state: ToyState) -> list[str]:
+    def problems(self, state: ToyState, *, between_steps: bool = False) -> list[str]:
         cards = sorted([*state.pile, *[card for hand in state.hands for card in hand]])
         return [] if cards == sorted(CARDS) and min(state.coins) >= 0 else ["cards or coins are lost"]
 

@@ -13,7 +13,9 @@ from table.storage import MemoryStore, Store
 class Desk:
     """Keeps what is shown, by region, and whatever else a page is asked for."""
 
-    def __init__(self, *, query: dict[str, str] | None = None, place: str = "", store: Store | None = None) -> None:
+    def __init__(
+        self, *, query: dict[str, str] | None = None, place: str = "", store: Store | None = None, tab: str = "1"
+    ) -> None:
         self.store: Store = store or MemoryStore()
         self.shown: dict[str, str] = {}
         self.form: dict[str, str] = {}
@@ -24,6 +26,9 @@ class Desk:
         self.seeds = iter(range(1, 100))
         self.is_ready = False
         self.language = ""
+        self.sealed = ""
+        self.focused = "body *"
+        self.tab = tab
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -37,13 +42,17 @@ class Desk:
         for region in regions:
             self.shown.pop(region, None)
 
-    def dress(self, language: str, theme: str, title: str) -> None:
+    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
         self.language = language
 
-    def focus_in(self, selector: str) -> bool:
-        return selector == "body *"
+    def seal(self, selector: str) -> None:
+        self.sealed = selector
 
-    def focus(self, selector: str) -> None: ...
+    def focus_in(self, selector: str) -> bool:
+        return self.focused in (selector, *selector.split(", "))
+
+    def focus(self, selector: str) -> None:
+        self.focused = selector
 
     def scroll_to(self, selector: str) -> None: ...
 

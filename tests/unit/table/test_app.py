@@ -14,6 +14,7 @@ from kraina.engine.errors import RulesBug
 from kraina.engine.files import read_toml
 from kraina.engine.game import Seat
 from table import storage
+from table.app import App
 from table.i18n import Texts, flatten
 from table.match import Match
 from table.storage import MemoryStore
@@ -30,6 +31,12 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def keys(desk: Desk) -> list[str]:
     """Return the keys of the option buttons."""
     return re.findall(r'data-key="([^"]*)"', desk.shown["options"])
+
+
+async def to_a_card(app: App, desk: Desk) -> None:
+    """Answer until a movement card can be played."""
+    while await persons_turn(app) and not any(key.startswith("card:") for key in keys(desk)):
+        app.pick(keys(desk)[0])
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
@@ -79,13 +86,14 @@ def test_undo_restores_question_and_log() -> None:
         desk = Desk(query=dict(GAME))
         app = await opened(desk)
         await persons_turn(app)
+        app.act("undo")
+        assert "There is nothing to take back yet." in desk.shown["notices"]
+        await to_a_card(app, desk)
         assert app.match is not None
         asked, lines, save = desk.shown["banner"], list(app.match.lines.rows), app.match.session.save()
         app.pick(keys(desk)[0])
         app.act("undo")
         assert (desk.shown["banner"], app.match.lines.rows, app.match.session.save()) == (asked, lines, save)
-        app.act("undo")
-        assert "There is nothing to take back yet." in desk.shown["notices"]
 
     run(work())
 
@@ -94,7 +102,7 @@ def test_keys_answer_and_undo() -> None:
     async def work() -> None:
         desk = Desk(query=dict(GAME))
         app = await opened(desk)
-        await persons_turn(app)
+        await to_a_card(app, desk)
         asked = desk.shown["banner"]
         assert app.key("1", focused=False)
         assert desk.shown["banner"] != asked
@@ -225,3 +233,26 @@ def test_the_static_lobby_says_what_the_texts_say() -> None:
         for key in ("game.tagline", "game.history", "game.length"):
             assert t(key) in page, key
         assert t("lobby.seats", least=2, most=6) in page
+
+
+def test_a_game_taken_up_in_another_tab_rests_here_and_is_taken_over_as_it_stands_there() -> None:
+    async def work() -> None:
+        desk = Desk(query=dict(GAME))
+        app = await opened(desk)
+        await persons_turn(app)
+        assert app.match is not None
+        other_desk = Desk(store=desk.store, tab="2")
+        other = await opened(other_desk)
+        assert other.match is not None and other.match.slot == app.match.slot
+        app.stored_elsewhere(storage.claim_key(app.match.slot))
+        assert keys(desk) == [] and "take-over" in desk.shown["notices"]
+        await persons_turn(other)
+        other.pick(keys(other_desk)[0])
+        played_on = other.match.session.save()
+        assert storage.read(desk.store, app.match.slot).save == played_on
+        app.act("take-over")
+        assert app.match.session.save() == played_on
+        other.pick(keys(other_desk)[0] if keys(other_desk) else "")
+        assert other.match.session.save() == played_on
+
+    run(work())

@@ -22,7 +22,10 @@ def travel(ctx: MonstrumCtx, one: Adventurer, path: tuple[FieldId, ...], *, leap
     one.field = path[-1]
     told = text("told.moves", who=Who(one.player), place=place_name(ctx.data.board, one.field))
     ctx.emit(PawnMoved(text=told, rule=rule, player=one.player, path=tuple(map(str, path)), leap=leap))
-    for nook in board.nooks_entered(path):
+    entered = board.nooks_entered(path)
+    if entered and any(other.net is not None for other in ctx.state.others(one.player)):
+        ctx.reveal()  # that no net is sprung tells where it does not lie
+    for nook in entered:
         yield from _spring_nets(ctx, one, nook)
     if one.alive:
         yield from _arrive(ctx, one, left)
@@ -78,7 +81,7 @@ def visit(ctx: MonstrumCtx, one: Adventurer, nook: NookId, left: NookId | None) 
         else:
             win(ctx, one, "10.1")
     elif nook in (left, one.last_fight):
-        ctx.emit(Told(text=text("told.no-fight", who=Who(one.player)), rule="5.3"))
+        ctx.emit(Told(text=text("told.no-fight"), rule="5.3"))
     else:
         yield from draw_combat(ctx, one, nook)
 

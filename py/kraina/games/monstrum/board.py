@@ -54,7 +54,7 @@ class Nook:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A legal move: the fields from the first to the last, and the nooks whose fields it enters."""
+    """A legal move: the fields from the first to the last, and the nooks that it enters from outside."""
 
     path: tuple[FieldId, ...]
     nooks: tuple[NookId, ...]
@@ -135,13 +135,10 @@ class Board:
         return tuple(sorted(found.values(), key=lambda way: (way.end, len(way.nooks), way.nooks)))
 
     def nooks_entered(self, path: tuple[FieldId, ...]) -> tuple[NookId, ...]:
-        """Return the nooks whose fields a path enters behind its first field, in order, each once."""
-        entered: list[NookId] = []
-        for step in path[1:]:
-            nook = self.fields[step].nook
-            if nook is not None and nook not in entered:
-                entered.append(nook)
-        return tuple(entered)
+        """Return the nooks that a path enters from outside, in order, each once."""
+        nooks = [self.fields[step].nook for step in path]
+        entered = [nook for left, nook in zip(nooks, nooks[1:], strict=False) if nook is not None and nook != left]
+        return tuple(dict.fromkeys(entered))
 
     def distances(self, goals: tuple[FieldId, ...], *, avoid_trapdoors: bool) -> tuple[int | None, ...]:
         """Return for each field the number of steps to the nearest goal, or None where there is no way."""

@@ -70,6 +70,11 @@ def _named(situation: Situation, decision: Decision[Any]) -> AdventurerView:
 # --- the turn and the move -------------------------------------------------------------------------------------
 
 
+def _start(situation: Situation, decision: Decision[Any], option: Option[FieldId]) -> int:
+    """The start field nearest to the goal."""
+    return -situation.board.steps_to_goal(option.value)
+
+
 def _turn(situation: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """A card that is worth it first, then the movement card with the best way, or the guardian."""
     if option.key.startswith("card:"):
@@ -216,6 +221,7 @@ def _lose_find(situation: Situation, decision: Decision[Any], option: Option[Uid
 
 
 JUDGES: Mapping[str, Judge] = {
+    "start": _start,
     "turn": _turn,
     "after-move": _turn,
     "move": _move,

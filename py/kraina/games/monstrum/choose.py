@@ -80,7 +80,10 @@ def _way_options(board: Board, ways: Sequence[Way]) -> tuple[Option[Way], ...]:
         key, label = f"field:{way.end}", field_label(board, way.end)
         if ends.count(way.end) > 1:
             key = f"{key}/{'+'.join(way.nooks)}"
-            label = text("option.via", place=label, nooks=_listed(way.nooks))
+            end = board.nook_at(way.end)
+            passed = [nook for nook in way.nooks if nook != end or nook == board.nook_at(way.path[0])]
+            if passed:
+                label = text("option.via", place=label, nooks=listed([name("nook", nook) for nook in passed]))
         options.append(Option(key, way, label, Ref("field", str(way.end)), distance_hint(board, way.end)))
     return tuple(options)
 
@@ -92,11 +95,9 @@ def _steps_left(board: Board, field: FieldId) -> int:
     return board.steps_to_goal(field)
 
 
-def _listed(nooks: Sequence[str]) -> Text:
-    """Return the names of nooks as one text, or the word for none."""
-    if not nooks:
-        return text("list.none")
-    listed = name("nook", nooks[0])
-    for nook in nooks[1:]:
-        listed = text("list.and", first=listed, second=name("nook", nook))
-    return listed
+def listed(names: Sequence[Text]) -> Text:
+    """Return names one after the other as one text; there is at least one."""
+    found = names[0]
+    for following in names[1:]:
+        found = text("list.and", first=found, second=following)
+    return found

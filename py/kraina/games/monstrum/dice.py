@@ -6,11 +6,11 @@ Rules 6.9, 7.3, 8.6, 8.7, 8.13, 9.4, 9.7, 9.8.
 from typing import Literal
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
-from kraina.engine.event import CardShown
+from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, Who, text
 from kraina.games.monstrum.cards import Monster, card_name
-from kraina.games.monstrum.choose import choose_player
+from kraina.games.monstrum.choose import choose_player, listed
 from kraina.games.monstrum.state import Adventurer, MonstrumCtx, best_limit
 from kraina.games.monstrum.strength import lose, put_under
 from kraina.games.monstrum.ward import spell_reaches
@@ -36,14 +36,18 @@ def prepare_fight(ctx: MonstrumCtx, one: Adventurer, monster: Monster) -> Flow[R
     """Ask what is done before the roll until it is rolled or won without one."""
     fight = ctx.state.fight
     assert fight is not None
-    while True:
+    while not ctx.state.get(fight.fighter).belt_armed:
         cards = [card for card in one.surprises if _helps(ctx, one, card, monster)]
-        picked = yield from _ask_before_roll(ctx, one, "fight", cards, _fight_hint(ctx, monster), monster.id)
+        spells = [spell for spell in FIGHT_SPELLS if _helps(ctx, one, spell, monster)]
+        prompt = text("ask.fight", monster=card_name(monster.id))
+        rule = "10.2" if monster.id == ctx.data.guardian.id else "6.3"
+        options = _before_roll(cards, spells, _fight_hint(ctx, monster))
+        picked = yield from ask(Decision(one.player, "fight", prompt, options, rule=rule, source=monster.id))
         if picked == "roll":
-            return "roll"
+            break
         spell = picked
         if picked == BOOK:
-            spell = yield from choose_spell(one, [spell for spell in FIGHT_SPELLS if _helps(ctx, one, spell, monster)])
+            spell = yield from choose_spell(one, spells)
         play_card(ctx, one, picked, spell)
         if spell == "cage":
             fight.caged = True
@@ -53,19 +57,23 @@ def prepare_fight(ctx: MonstrumCtx, one: Adventurer, monster: Monster) -> Flow[R
             fight.fighter = yield from omen(ctx, one)
         else:
             return "magic-shield" if spell == "magic-shield" else "sulphur"
+    return "roll"
 
 
 def _helps(ctx: MonstrumCtx, one: Adventurer, card: Uid, monster: Monster) -> bool:
-    """Return whether a card may be played before this fight's roll."""
+    """Return whether a card may be played before this fight's roll and can make a difference to it."""
     fight = ctx.state.fight
-    if card in ("magic-shield", "cage"):
+    alone = fight is not None and fight.fighter == one.player
+    if card == "magic-shield":
         return True
+    if card == "cage":
+        return monster.strength > ctx.data.numbers.cage_loss
     if card == "sulphur":
         return monster.kind == "dragon"
     if card == "devilish-tricks":
-        return can_pay_tricks(ctx, one)
+        return alone and can_pay_tricks(ctx, one)
     if card == "omen":
-        return fight is not None and fight.fighter == one.player and bool(_proxies(ctx, one))
+        return alone and bool(_proxies(ctx, one))
     return card == BOOK and any(_helps(ctx, one, spell, monster) for spell in FIGHT_SPELLS)
 
 
@@ -73,29 +81,30 @@ def _fight_hint(ctx: MonstrumCtx, monster: Monster) -> Text:
     fight = ctx.state.fight
     assert fight is not None
     fighter = ctx.state.get(fight.fighter)
-    return text("hint.fight", limit=best_limit(ctx.data, fighter, monster.dexterity))
+    limit = best_limit(ctx.data, fighter, monster.dexterity)
+    return text("hint.fight-one") if limit == 1 else text("hint.fight", limit=limit)
 
 
 def roller(ctx: MonstrumCtx, one: Adventurer) -> Flow[PlayerId]:
     """Return who rolls at a corridor: the player, or another one by Omen (5.5, 8.6)."""
     cards = [card for card in one.surprises if card in ("omen", BOOK)] if _proxies(ctx, one) else []
-    picked = yield from _ask_before_roll(ctx, one, "corridor", cards, None, None)
+    options = _before_roll(cards, ["omen"], None)
+    picked = yield from ask(Decision(one.player, "corridor", text("ask.corridor"), options, rule="5.5"))
     if picked == "roll":
         return one.player
     play_card(ctx, one, picked, "omen")
     return (yield from omen(ctx, one))
 
 
-def _ask_before_roll(
-    ctx: MonstrumCtx, one: Adventurer, kind: str, cards: list[Uid], hint: Text | None, source: Uid | None
-) -> Flow[Uid]:
+def _before_roll(cards: list[Uid], spells: list[Uid], hint: Text | None) -> tuple[Option[Uid], ...]:
+    """Return the options before a roll: the roll, and the cards that may be played; the Book tells its spells."""
     options = [Option("roll", "roll", text("option.roll"), hint=hint)]
     for card in cards:
-        label = text("option.play", card=card_name(card))
-        options.append(Option(f"play:{card}", card, label, Ref("card", card), Text(f"card.{card}.text")))
-    prompt = text("ask.corridor") if source is None else text("ask.fight", monster=card_name(source))
-    rule = "5.5" if source is None else "6.3"
-    return (yield from ask(Decision(one.player, kind, prompt, tuple(options), rule=rule, source=source)))
+        does = Text(f"card.{card}.text")
+        if card == BOOK:
+            does = text("hint.book", spells=listed([card_name(spell) for spell in spells]))
+        options.append(Option(f"play:{card}", card, text("option.play", card=card_name(card)), Ref("card", card), does))
+    return tuple(options)
 
 
 def choose_spell(one: Adventurer, spells: list[Uid]) -> Flow[Uid]:
@@ -128,5 +137,6 @@ def omen(ctx: MonstrumCtx, one: Adventurer) -> Flow[PlayerId]:
     ctx.ran("card:omen")
     chosen = yield from choose_player(one, _proxies(ctx, one), "omen", "8.6", "omen")
     if (yield from spell_reaches(ctx, one, ctx.state.get(chosen), "omen")):
+        ctx.emit(Told(text=text("told.omen", who=Who(chosen), whom=Who(one.player)), rule="8.6"))
         return chosen
     return one.player

@@ -9,9 +9,6 @@ from kraina.games.monstrum.state import Adventurer, MonstrumCtx
 from kraina.games.monstrum.strength import gain, lose_card, put_under, settle
 from kraina.games.monstrum.ward import spell_reaches
 
-QUIET = ("oil-lamp", "wings")
-"""Protections: their rule has run when they were asked, not when they were laid open."""
-
 
 def draw_surprise(ctx: MonstrumCtx, one: Adventurer) -> Flow[None]:
     """Draw the top surprise for an adventurer and do what it asks for."""
@@ -38,7 +35,7 @@ def draw_surprise(ctx: MonstrumCtx, one: Adventurer) -> Flow[None]:
     one.open.append(card)
     if surprise.use == "at_once":
         yield from _resolve_at_once(ctx, one, card)
-    elif card not in QUIET:
+    else:
         ctx.ran(f"card:{card}")
     settle(ctx, one)
 

@@ -3,8 +3,8 @@
 from kraina.engine.decision import Flow
 from kraina.engine.event import CardShown, GameEnded, Told
 from kraina.engine.ids import RuleRef, design_of
-from kraina.engine.text import Who, text
-from kraina.games.monstrum.board import NookId
+from kraina.engine.text import Text, Who, text
+from kraina.games.monstrum.board import GOAL, NookId
 from kraina.games.monstrum.cards import Monster, card_name, is_blank
 from kraina.games.monstrum.dice import prepare_fight
 from kraina.games.monstrum.draw import draw_surprise
@@ -33,8 +33,11 @@ def draw_combat(ctx: MonstrumCtx, one: Adventurer, nook: NookId) -> Flow[None]:
         one.last_fight = nook
     if how == "lost":
         return
-    gain(ctx, one, ctx.data.numbers.sulphur_gain if how == "sulphur" else monster.strength, "6.5")
-    if ctx.state.switched("spoils") and monster.strength >= ctx.data.numbers.spoils_strength and one.alive:
+    if how == "sulphur":
+        gain(ctx, one, ctx.data.numbers.sulphur_gain, "9.7")
+    else:
+        gain(ctx, one, monster.strength, "6.5")
+    if ctx.state.switched("spoils") and monster.strength >= ctx.data.numbers.spoils_strength:
         ctx.emit(Told(text=text("told.spoils", who=Who(one.player)), rule="6.11"))
         yield from draw_surprise(ctx, one)
 
@@ -42,11 +45,12 @@ def draw_combat(ctx: MonstrumCtx, one: Adventurer, nook: NookId) -> Flow[None]:
 def fight_guardian(ctx: MonstrumCtx, one: Adventurer) -> Flow[None]:
     """Fight the Monstrum at the goal: a win ends the match, a loss leaves the adventurer there (10.2)."""
     guardian = ctx.data.guardian
-    told = text("told.meets", who=Who(one.player), card=card_name(guardian.id))
+    told = text("told.meets-guardian", who=Who(one.player), card=card_name(guardian.id))
     ctx.emit(CardShown(text=told, rule="10.2", player=one.player, card=guardian.id, deck="combat"))
     ctx.state.fight = Fight(one.player, one.player, guardian.id)
     how = yield from _fight(ctx, one, guardian)
     ctx.state.fight = None
+    one.last_fight = GOAL
     ctx.ran(f"card:{guardian.id}")
     if how != "lost":
         win(ctx, one, "10.2")
@@ -74,7 +78,7 @@ def _fight(ctx: MonstrumCtx, one: Adventurer, monster: Monster) -> Flow[str]:
     value = ctx.roll(
         fighter.player,
         "fight",
-        lambda rolled: text("told.rolls-fight", who=Who(fighter.player), rolled=rolled, limit=limit),
+        lambda rolled: _told_roll(fighter, rolled, limit),
         "6.4",
     )
     for card in fighter.open:
@@ -89,6 +93,12 @@ def _fight(ctx: MonstrumCtx, one: Adventurer, monster: Monster) -> Flow[str]:
     loss = min(monster.strength, ctx.data.numbers.cage_loss) if fight.caged else monster.strength
     lose(ctx, fighter, loss, "9.8" if fight.caged else "6.6")
     return "lost"
+
+
+def _told_roll(fighter: Adventurer, rolled: int, limit: int) -> Text:
+    if limit == 1:
+        return text("told.rolls-fight-one", who=Who(fighter.player), rolled=rolled)
+    return text("told.rolls-fight", who=Who(fighter.player), rolled=rolled, limit=limit)
 
 
 def _won_without_roll(ctx: MonstrumCtx, one: Adventurer, monster: Monster, card: str, rule: str) -> str:

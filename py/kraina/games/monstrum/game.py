@@ -52,7 +52,7 @@ class Monstrum:
         if ctx.state.begun:
             yield from play_turn(ctx)
         else:
-            opening(ctx)
+            yield from opening(ctx)
 
     def skip_step(self, state: State) -> None:
         """Give up the current turn, or open the game with the least dexterity if the opening broke."""
@@ -82,9 +82,11 @@ class Monstrum:
         """Rules version 1 is the first: nothing older can be read."""
         raise CorruptSave(f"rules {version} of monstrum are unknown")
 
-    def problems(self, state: State) -> list[str]:
-        """Return what is wrong with a state."""
+    def problems(self, state: State, *, between_steps: bool = False) -> list[str]:
+        """Return what is wrong with a state; between steps no fight goes on and no Net waits for its nook."""
         found = problems(self.data, state)
+        if between_steps and (state.fight is not None or any("net" in one.surprises for one in state.adventurers)):
+            found.append("something is half done between two turns")
         known = {switch.id: switch.values for switch in self.switches}
         if state.options.keys() != known.keys() or any(state.options[name] not in known[name] for name in known):
             found.append("a switch has no known value")

@@ -6,7 +6,7 @@ All worths are points, 100 for a field nearer to the goal (see ``prospects``). N
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kraina.engine.ids import PlayerId, Uid
+from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.board import EMERALD, GOAL, KINDS, OLIFANT, FieldId, NookId, NookKind
 from kraina.games.monstrum.cards import MonstrumData
 from kraina.games.monstrum.prospects import FIELD, LIFE, SURE, Prospects, Skill
@@ -197,10 +197,6 @@ class Situation:
     def trapdoor_beside(self, one: AdventurerView) -> bool:
         """Return whether Darkness could push an adventurer onto a trapdoor."""
         return self.options["darkness_trapdoors"] == "on" and self.outlook.beside_trapdoor[one.field]
-
-    def held(self, card: Uid) -> bool:
-        """Return whether the judge holds a card secretly."""
-        return card in self.me.surprises
 
     def _goal_spot(self, one: AdventurerView) -> int:
         return self.challenge(one) if self.guardian else VICTORY

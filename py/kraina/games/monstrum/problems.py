@@ -4,6 +4,9 @@ from kraina.engine.ids import Uid
 from kraina.games.monstrum.cards import MonstrumData, is_blank
 from kraina.games.monstrum.state import Adventurer, State
 
+MOST, MOST_MISSED = 100_000, 100
+"""No counter of a real match comes near these numbers of points or turns."""
+
 STAY_OPEN = ("herbs-of-lyx", "poison")
 """Cards with an asterisk that lie open until they have something to do (9.2, 9.11)."""
 
@@ -31,12 +34,14 @@ def problems(data: MonstrumData, state: State) -> list[str]:
 
 def _faults(data: MonstrumData, one: Adventurer) -> list[str]:
     nooks = data.board.nooks
-    counters = (one.stunned, one.asleep, one.warded, one.bondage, one.turns)
+    spells = (one.stunned, one.asleep, one.warded, one.bondage)
     checks = {
         "stands on no field": 0 <= one.field < len(data.board.fields),
         "is dead with strength or alive without": one.alive == (one.strength > 0),
         "has an impossible dexterity": one.dexterity in (0, *data.numbers.dexterity),
-        "has a counter out of range": min(counters) >= 0 and len(one.hand) <= data.numbers.hand,
+        "has a counter out of range": min(spells) >= 0 and max(spells) <= MOST_MISSED,
+        "has had too many turns or has too much strength": 0 <= one.turns <= MOST and one.strength <= MOST,
+        "holds too many movement cards": len(one.hand) <= data.numbers.hand,
         "has a master without bondage or bondage without a master": (one.master is None) == (one.bondage == 0),
         "has a net without a nook or a nook without a net": ("net" in one.open) == (one.net is not None),
         "names an unknown nook": all(place is None or place in nooks for place in (one.net, one.last_fight)),

@@ -17,7 +17,7 @@ from kraina.games.monstrum.dice import can_pay_tricks, devilish_tricks
 from kraina.games.monstrum.draw import finds_of, growth_of_strength, loss_of_artefact, use_poison
 from kraina.games.monstrum.state import Adventurer, MonstrumCtx, Peek
 from kraina.games.monstrum.strength import lose
-from kraina.games.monstrum.ward import spell_reaches
+from kraina.games.monstrum.ward import is_warded, spell_reaches
 
 AREA = ("flood", "black-wind", "plague-of-parasites")
 
@@ -82,6 +82,8 @@ def darkness(ctx: MonstrumCtx, one: Adventurer) -> Flow[None]:
         if "oil-lamp" in target.open:
             ctx.ran("card:oil-lamp")
             _tell_protected(ctx, target, "oil-lamp", "9.3")
+            continue
+        if is_warded(ctx, target):
             continue
         options: list[Option[FieldId | None]] = [
             Option(f"field:{field}", field, option.label, option.at, option.hint)

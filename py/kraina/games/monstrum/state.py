@@ -109,11 +109,6 @@ class State:
 MonstrumCtx: TypeAlias = Ctx[State, MonstrumData]
 
 
-def holds(one: Adventurer, card: Uid) -> bool:
-    """Return whether a card is among an adventurer's surprises, hidden or open."""
-    return card in one.surprises or card in one.open
-
-
 def best_limit(data: MonstrumData, one: Adventurer, monster_dexterity: int) -> int:
     """Return the greatest number on which an adventurer wins against a dexterity (6.4, 6.8)."""
     numbers = data.numbers

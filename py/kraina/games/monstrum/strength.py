@@ -82,10 +82,14 @@ def die(ctx: MonstrumCtx, one: Adventurer, rule: RuleRef) -> None:
     ctx.state.movement.extend(one.hand)
     one.hand.clear()
     ctx.state.peeks = [peek for peek in ctx.state.peeks if one.player not in (peek.owner, peek.viewer)]
+    freed: list[Adventurer] = []
     for other in ctx.state.adventurers:
         if other.master == one.player:
             other.master, other.bondage = None, 0
+            freed.append(other)
     ctx.emit(Told(text=text("told.dies", who=Who(one.player)), rule=rule, notable=True))
+    for other in freed:
+        ctx.emit(Told(text=text("told.freed", who=Who(other.player)), rule="9.14"))
 
 
 def lose_card(ctx: MonstrumCtx, one: Adventurer, card: Uid, rule: RuleRef) -> None:

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
-from kraina.engine.event import CardShown, CounterChanged, Told, TurnStarted
+from kraina.engine.event import CardShown, CounterChanged, PawnMoved, Told, TurnStarted
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, Who, text
 from kraina.games.monstrum.adventure import travel
 from kraina.games.monstrum.board import GOAL
 from kraina.games.monstrum.cards import card_name, step_value
-from kraina.games.monstrum.choose import move_options
+from kraina.games.monstrum.choose import field_option, move_options
 from kraina.games.monstrum.fight import fight_guardian
 from kraina.games.monstrum.finds import play, playable
 from kraina.games.monstrum.state import Adventurer, MonstrumCtx, State
@@ -19,8 +19,8 @@ END = "end"
 OBEY = "obey"
 
 
-def opening(ctx: MonstrumCtx) -> None:
-    """Roll everybody's dexterity and draw the first player (3.2, 3.6)."""
+def opening(ctx: MonstrumCtx) -> Flow[None]:
+    """Roll everybody's dexterity, draw the first player and let all place their pawns (3.2, 3.3, 3.6)."""
     for one in ctx.state.adventurers:
         value = ctx.roll(one.player, "dexterity", _rolls_dexterity(one.player), "3.2")
         one.dexterity = ctx.data.numbers.dexterity[value - 1]
@@ -30,8 +30,23 @@ def opening(ctx: MonstrumCtx) -> None:
         )
         ctx.emit(event)
     first = PlayerId(ctx.rng.below(len(ctx.state.adventurers)))
-    ctx.state.current, ctx.state.begun = first, True
+    ctx.state.current = first
     ctx.emit(Told(text=text("told.first", who=Who(first)), rule="3.6"))
+    for one in [ctx.state.get(first), *ctx.state.others(first)]:
+        yield from _place_pawn(ctx, one)
+    ctx.state.begun = True
+
+
+def _place_pawn(ctx: MonstrumCtx, one: Adventurer) -> Flow[None]:
+    """Let a player choose the start field, the nearest to the goal first (3.3)."""
+    board = ctx.data.board
+    starts = sorted(board.starts, key=lambda field: (board.steps_to_goal(field), field))
+    options = tuple(field_option(board, field) for field in starts)
+    field = yield from ask(Decision(one.player, "start", text("ask.start"), options, rule="3.3"))
+    path, one.field = (str(one.field), str(field)), field
+    ctx.emit(
+        PawnMoved(text=text("told.placed", who=Who(one.player)), rule="3.3", player=one.player, path=path, leap=True)
+    )
 
 
 def _rolls_dexterity(player: PlayerId) -> Callable[[int], Text]:
@@ -42,14 +57,25 @@ def play_turn(ctx: MonstrumCtx) -> Flow[None]:
     """Play one turn of the current player and pass it on."""
     one = ctx.state.get(ctx.state.current)
     one.turns += 1
-    one.warded = max(0, one.warded - 1)
     ctx.emit(TurnStarted(text=text("told.turn", who=Who(one.player), turn=one.turns), player=one.player))
+    _wear_off(ctx, one)
     if one.stunned or one.asleep:
         _miss(ctx, one)
     else:
         _refill(ctx, one)
         yield from _act(ctx, one)
+    bound = one.master is not None
     pass_turn(ctx.state)
+    if bound and one.master is None:
+        ctx.emit(Told(text=text("told.freed", who=Who(one.player)), rule="9.14"))
+
+
+def _wear_off(ctx: MonstrumCtx, one: Adventurer) -> None:
+    """Count a turn of the Stone of Niwy (9.13)."""
+    if one.warded:
+        one.warded -= 1
+        if not one.warded:
+            ctx.emit(Told(text=text("told.ward-ends", who=Who(one.player)), rule="9.13"))
 
 
 def pass_turn(state: State) -> None:
@@ -68,9 +94,11 @@ def pass_turn(state: State) -> None:
 def _miss(ctx: MonstrumCtx, one: Adventurer) -> None:
     if one.stunned:
         one.stunned -= 1
+        rule = "8.5"
     else:
         one.asleep -= 1
-    ctx.emit(Told(text=text("told.misses", who=Who(one.player)), rule="7.8"))
+        rule = "8.14"
+    ctx.emit(Told(text=text("told.misses", who=Who(one.player)), rule=rule))
 
 
 def _refill(ctx: MonstrumCtx, one: Adventurer) -> None:
@@ -79,6 +107,7 @@ def _refill(ctx: MonstrumCtx, one: Adventurer) -> None:
         return
     if ctx.state.switched("shuffled_movement"):
         ctx.shuffle(ctx.state.movement)
+        ctx.emit(Told(text=text("told.shuffles"), rule="4.5"))
     for _ in range(ctx.data.numbers.hand):
         one.hand.append(ctx.draw(ctx.state.movement))
     ctx.emit(Told(text=text("told.refills", who=Who(one.player)), rule="4.5"))
@@ -117,8 +146,18 @@ def _ask_turn(ctx: MonstrumCtx, one: Adventurer, *, moved: bool) -> Flow[Uid]:
         options.append(Option(f"play:{card}", card, label, Ref("card", card), Text(f"card.{card}.text")))
     if moved:
         options.append(Option(END, END, text("option.end")))
-    kind, prompt, rule = ("after-move", "ask.after-move", "7.3") if moved else ("turn", "ask.turn", "4.1")
+    kind = "after-move" if moved else "turn"
+    prompt, rule = ("ask.after-move", "7.3") if moved else _what_now(ctx, one)
     return (yield from ask(Decision(one.player, kind, text(prompt), tuple(options), rule=rule)))
+
+
+def _what_now(ctx: MonstrumCtx, one: Adventurer) -> tuple[str, str]:
+    """Return the prompt before the move and its rule."""
+    if one.master is not None:
+        return "ask.slave-turn", "9.14"
+    if not any(ctx.data.board.ways(one.field, step_value(card)) for card in one.hand):
+        return "ask.no-way", "4.8"
+    return "ask.turn", "4.1"
 
 
 def fitting(ctx: MonstrumCtx, one: Adventurer) -> list[Uid]:
@@ -137,8 +176,7 @@ def _card_options(ctx: MonstrumCtx, one: Adventurer) -> list[Option[Uid]]:
 
 def _obey(ctx: MonstrumCtx, slave: Adventurer) -> Flow[None]:
     """Let the master choose the slave's movement card and path (9.14)."""
-    if slave.master is None:
-        return
+    assert slave.master is not None  # only a slave is offered to obey
     master = ctx.state.get(slave.master)
     prompt = text("ask.slave-card", who=Who(slave.player))
     decision = Decision(master.player, "slave-card", prompt, tuple(_card_options(ctx, slave)), rule="9.14")
@@ -159,8 +197,8 @@ def _move(ctx: MonstrumCtx, one: Adventurer, mover: Adventurer, card: Uid) -> Fl
     if not ways:
         ctx.emit(Told(text=text("told.no-way", who=Who(one.player)), rule="4.8"))
         return
-    prompt = text("ask.move", steps=steps)
+    prompt, rule = text("ask.move", steps=steps), "4.1"
     if mover is not one:
-        prompt = text("ask.slave-move", who=Who(one.player), steps=steps)
-    way = yield from ask(Decision(mover.player, "move", prompt, ways, rule="4.1", source=card))
+        prompt, rule = text("ask.slave-move", who=Who(one.player), steps=steps), "9.14"
+    way = yield from ask(Decision(mover.player, "move", prompt, ways, rule=rule, source=card))
     yield from travel(ctx, one, way.path, leap=False, rule="4.1")

@@ -33,6 +33,8 @@ def spell_reaches(ctx: MonstrumCtx, caster: Adventurer, target: Adventurer, spel
     """Return whether a spell reaches its target, who may answer with the Stone of Niwy."""
     if is_warded(ctx, target):
         return False
+    if target is not caster and target.surprises:
+        ctx.reveal()  # that nobody answers tells something of a hidden hand
     if STONE not in target.surprises:
         return True
     prompt = text("ask.ward", who=Who(caster.player), spell=card_name(spell))

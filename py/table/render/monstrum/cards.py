@@ -1,7 +1,7 @@
 """The faces and backs of Monstrum's cards, framed by kind."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from kraina.engine.files import read_toml
 from kraina.engine.ids import design_of
@@ -49,6 +49,7 @@ def designs() -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(design_of, cards)))
 
 
+@lru_cache(maxsize=256)
 def card(design: str, t: Texts, *, key: str | None = None, note: str = "") -> Markup:
     """Return a card's face; with a key it is a button that answers, with a note it says why it lies there."""
     kind = kind_of(design)

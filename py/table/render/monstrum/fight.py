@@ -27,8 +27,8 @@ def die_face(value: int) -> Markup:
     return tag("svg", box, *pips, class_="die", viewBox="0 0 100 100", data_value=value, aria_hidden="true")
 
 
-def scene(view: MonstrumView, t: Texts) -> Markup:
-    """Return the fight that goes on, or nothing."""
+def scene(view: MonstrumView, t: Texts, place: str) -> Markup:
+    """Return the fight that goes on, or nothing; it lies ``above`` or ``below`` on the map."""
     fight = view.fight
     if fight is None:
         return Markup("")
@@ -40,7 +40,7 @@ def scene(view: MonstrumView, t: Texts) -> Markup:
         tag("div", card(design_of(fight.monster), t), _caged(fight, t), class_="fight-monster"),
         _odds(view, fight, fighter, t),
         _fighter(fight, fighter, t),
-        class_="fight",
+        class_=f"fight {place}",
         aria_label=title,
     )
 

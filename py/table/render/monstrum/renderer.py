@@ -1,14 +1,17 @@
 """Monstrum on the table: one class for the page, made of the parts of this package."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kraina.engine.decision import Decision
+from kraina.engine.event import Event
+from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.board import GOAL, START_NOOK, Board, load_board
 from kraina.games.monstrum.view import MonstrumView
 from table.html import Markup, join, tag
 from table.i18n import Texts
-from table.render.monstrum import fight, land, pawns, river, sheet, sheets
+from table.render.monstrum import fight, land, moments, pawns, river, sheet, sheets
 from table.render.monstrum.cards import card, icons
 from table.render.monstrum.ink import CELL, MARGIN, Box, Cell, surround
 from table.render.monstrum.lettering import Label, free_box, place_labels, sheet_box
@@ -36,6 +39,7 @@ class MonstrumRenderer:
         """Draw on a board, by default the one of ``data/monstrum``."""
         self._board = board or load_board()
         self._sheets: dict[str, Markup] = {}
+        self._spots: dict[str, tuple[int, int]] = {}
 
     def size(self) -> tuple[int, int]:
         """Return the width and height of the map in units of its drawing."""
@@ -43,6 +47,11 @@ class MonstrumRenderer:
 
     def spot(self, place: str) -> tuple[int, int]:
         """Return where the middle of a field, given by its number as text, or of a nook lies on the map."""
+        if place not in self._spots:
+            self._spots[place] = self._middle(place)
+        return self._spots[place]
+
+    def _middle(self, place: str) -> tuple[int, int]:
         cells = [(field.column, field.row) for field in self._board.fields if place in (str(field.id), field.nook)]
         left, top, right, bottom = surround(cells)
         return round((left + right) / 2), round((top + bottom) / 2)
@@ -117,7 +126,19 @@ class MonstrumRenderer:
 
     def scene(self, view: MonstrumView, decision: Decision[Any] | None, t: Texts) -> Markup:
         """Return the fight that goes on, or nothing."""
-        return fight.scene(view, t)
+        return fight.scene(view, t, self._free_side(view, view.fight.fighter)) if view.fight else Markup("")
+
+    def moment(self, event: Event, later: Sequence[Event], view: MonstrumView, t: Texts) -> Markup:
+        """Return what shows an event for a moment: a card, or a fight decided by a roll."""
+        player = getattr(event, "player", None)
+        return (
+            moments.moment(event, later, view, t, self._free_side(view, player)) if player is not None else Markup("")
+        )
+
+    def _free_side(self, view: MonstrumView, player: PlayerId) -> str:
+        """Return where the foreground does not hide an adventurer on the map: ``above`` or ``below``."""
+        field = next(one.field for one in view.adventurers if one.player == player)
+        return "above" if self.spot(str(field))[1] * 2 > self.size()[1] else "below"
 
     def die_face(self, value: int) -> Markup:
         """Return a die that shows a number."""

@@ -1,6 +1,7 @@
 """What lies around the map: the adventurers' sheets, the viewer's hand and the decks."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision
@@ -14,41 +15,36 @@ from table.render.monstrum.pawns import badge, player_name
 
 def players(view: MonstrumView, t: Texts) -> Markup:
     """Return the sheets of all adventurers, in seating order."""
-    return tag("ul", *(_sheet(one, view, t) for one in view.adventurers), class_="adventurers")
+    drawn = (_sheet(one, _mark(one, view), one.player == view.viewer, t) for one in view.adventurers)
+    return tag("ul", *drawn, class_="adventurers")
 
 
-def _sheet(one: AdventurerView, view: MonstrumView, t: Texts) -> Markup:
-    names = ["adventurer", f"seat-{one.player}"]
-    if one.player == view.current and one.alive and view.winner is None and view.begun:
-        names.append("to-move")
-    if one.player == view.viewer:
-        names.append("own")
+def _mark(one: AdventurerView, view: MonstrumView) -> str:
+    """Return what distinguishes an adventurer among all: dead, winner, to move, or nothing."""
     if not one.alive:
-        names.append("dead")
+        return "dead"
+    if view.winner == one.player:
+        return "winner"
+    return "to-move" if one.player == view.current and view.winner is None and view.begun else ""
+
+
+@lru_cache(maxsize=128)
+def _sheet(one: AdventurerView, mark: str, own: bool, t: Texts) -> Markup:
+    names = ["adventurer", f"seat-{one.player}", mark, "own" if own else ""]
     name = tag("span", player_name(t, one.player), class_="adventurer-name")
-    head = tag("h3", name, _role(one, view, t))
+    role = tag("span", t(f"table.{mark}"), class_=f"role role-{mark}") if mark else None
     dexterity = counter("dexterity", one.dexterity, t) if one.dexterity else None
     counters = tag("p", counter("strength", one.strength, t), dexterity, _hidden(one, t), class_="adventurer-counters")
     return tag(
         "li",
         badge(one.player),
-        head,
+        tag("h3", name, role),
         counters,
         _states(one, t),
-        _cards(one, view, t),
-        class_=" ".join(names),
+        _cards(one, own, t),
+        class_=" ".join(filter(None, names)),
         data_seat=one.player,
     )
-
-
-def _role(one: AdventurerView, view: MonstrumView, t: Texts) -> Markup | None:
-    if not one.alive:
-        return tag("span", t("table.dead"), class_="role role-dead")
-    if view.winner == one.player:
-        return tag("span", t("table.winner"), class_="role role-winner")
-    if one.player == view.current and view.winner is None and view.begun:
-        return tag("span", t("table.to-move"), class_="role role-turn")
-    return None
 
 
 def _hidden(one: AdventurerView, t: Texts) -> Markup:
@@ -90,14 +86,16 @@ def _states(one: AdventurerView, t: Texts) -> Markup | None:
         found.append(("net", t("table.state.net", nook=t(f"nook.{one.net}.name"))))
     if one.last_fight is not None:
         found.append(("raider", t("table.state.last-fight", nook=t(f"nook.{one.last_fight}.name"))))
-    chips = (tag("li", icon_of(icon), tag("span", said), class_=f"state state-{icon}") for icon, said in found)
+    chips = (
+        tag("li", icon_of(icon), tag("span", said), class_=f"state state-{icon}", title=said) for icon, said in found
+    )
     return tag("ul", *chips, class_="states") if found else None
 
 
-def _cards(one: AdventurerView, view: MonstrumView, t: Texts) -> Markup | None:
+def _cards(one: AdventurerView, own: bool, t: Texts) -> Markup | None:
     """Return the cards of an adventurer that the viewer sees: open ones, and others' hidden ones that are known."""
     shown = [small_card(design_of(uid), t) for uid in one.open]
-    if one.player != view.viewer:
+    if not own:
         known = [uid for uid in (*one.hand, *one.surprises) if uid is not None]
         shown.extend(small_card(design_of(uid), t, t("table.known")) for uid in known)
     return tag("div", *shown, class_="small-cards") if shown else None
@@ -132,8 +130,8 @@ def _known(cards: Iterable[Uid | None]) -> list[Uid]:
 def _row(name: str, title: str, cards: Sequence[Uid], keys: dict[Uid, str], t: Texts) -> Markup:
     """Return cards in a row. Two movement cards of one number are one option."""
     by_design = {design_of(uid): key for uid, key in keys.items()}
-    faces = (card(design_of(uid), t, key=by_design.get(design_of(uid))) for uid in cards)
-    items = (tag("li", face) for face in faces)
+    faces = ((uid, card(design_of(uid), t, key=by_design.get(design_of(uid)))) for uid in cards)
+    items = (tag("li", face, id=f"held-{uid}") for uid, face in faces)
     return tag("section", tag("h3", title), tag("ul", *items), class_=f"hand-row hand-{name}", aria_label=title)
 
 
