@@ -38,6 +38,10 @@ class Taste:
     """Whether fights count at all where a way is chosen; a racer looks at the distance alone."""
 
 
+CAUTION = 3
+"""Fields by which a sensible player holds a corridor's die for worse than its mean."""
+
+
 class Outlook:
     """What never changes on a board: distances, and the prospects of strength for the endings."""
 
@@ -47,9 +51,9 @@ class Outlook:
         far = len(board.fields)
         self._steps = tuple(far if steps is None else steps for steps in board.to_goal)
         squares = tuple(board.corridors.values())
-        mean = sum(self._steps[square] for square in squares) // len(squares)
-        self.left = tuple(mean if field.corridor else self._steps[field.id] for field in board.fields)
-        """Fields still to go after resting on a field: a corridor leads to the mean of the six squares."""
+        chance = sum(self._steps[square] for square in squares) // len(squares) + CAUTION
+        self.left = tuple(chance if field.corridor else self._steps[field.id] for field in board.fields)
+        """Fields still to go after resting on a field: a corridor leads to the mean of the six squares, at a price."""
         self.beside_trapdoor = tuple(
             any(board.fields[near].ground == "trapdoor" for near in board.neighbours[field.id])
             for field in board.fields
@@ -155,7 +159,9 @@ class Situation:
         """
         if self.board.fields[field].ground == "trapdoor":
             return KILL if self.lateness(rival) <= self.lateness(self.me) else TRAPPED
-        return self.standing(rival, rival.field) - self.spot(rival, field)
+        # For a rival a corridor is worth its mean: caution is for oneself.
+        hoped = CAUTION * FIELD if self.board.fields[field].corridor else 0
+        return self.standing(rival, rival.field) - self.spot(rival, field) - hoped
 
     def standing(self, one: AdventurerView, field: FieldId) -> int:
         """Return what it is worth to stand on a field, whatever happened on arrival."""
