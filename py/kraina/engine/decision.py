@@ -1,6 +1,6 @@
 """Decisions: what a rule asks of a player, and the two doors through which it asks.
 
-A rule that may ask is a generator function that returns ``Flow[R]``. Only ``ask`` and ``ask_many`` contain a bare
+A rule that may ask is a generator function that returns ``Flow[R]``. Only this module, behind them, contains a bare
 ``yield``; every other rule delegates with ``yield from``.
 """
 
