@@ -84,6 +84,7 @@
   // --- clicks that come before Python does
 
   let early = null;
+  let lobby = "";
   const remember = (event) => {
     const button = event.target.closest?.("[data-act]");
     if (!button || settled) return;
@@ -110,6 +111,11 @@
   };
   document.addEventListener("click", remember);
 
+  // --- how wide the board is, without making the browser lay the page out to tell
+
+  const board = { width: 0 };
+  const measure = new ResizeObserver(([{ contentRect }]) => (board.width = contentRect.width));
+
   // --- what Python and tools find here
 
   let connect;
@@ -127,6 +133,15 @@
     reach,
     fail,
     earlyClick: () => JSON.stringify(early),
+    lobby: () => lobby,
+    board,
+    watchBoard(element) {
+      measure.disconnect();
+      board.width = element.clientWidth;
+      measure.observe(element);
+    },
+    // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
+    rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
     connect(save, load) {
       document.removeEventListener("click", remember);
       doors = { save, load };
@@ -143,6 +158,7 @@
   };
 
   document.addEventListener("DOMContentLoaded", () => {
+    lobby = document.getElementById("screen").innerHTML.trim();
     dress();
     reach("page");
     fetch("icons/ui.svg")

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from kraina.engine import codec
 from kraina.engine.errors import CorruptSave, KrainaError
-from kraina.engine.files import read_toml
+from kraina.engine.files import read_toml, sentence_files
 from kraina.engine.game import choose_switches
 from kraina.engine.save import MAX_BYTES, number64, save_from_text
 from kraina.engine.session import Session
@@ -134,12 +134,18 @@ def _describe(ident: str) -> dict[str, Any]:
     catalogue = game.catalogue(choose_switches(game.switches, {}))
     return {
         "id": ident,
-        "title": read_toml(ident, "text.en")["game"]["title"],
+        "title": _title(ident),
         "seats": list(game.seats),
         "spaces": catalogue.spaces,
         "characters": catalogue.characters,
         "decks": {name: {"cards": cards, "designs": designs} for name, (cards, designs) in catalogue.decks.items()},
     }
+
+
+def _title(ident: str) -> str:
+    """Return what a game is called in English."""
+    tables = (read_toml(ident, name) for name in sentence_files(ident, "en"))
+    return str(next(table["game"]["title"] for table in tables if "title" in table.get("game", {})))
 
 
 # --- simulate ----------------------------------------------------------------------------------------------------

@@ -1,14 +1,17 @@
 """Addresses: ``?game=monstrum&seed=7&seats=human,bot&lang=pl`` starts a game, ``#rules/monstrum/4.1`` is a place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
 from kraina.engine.game import Seat
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import Entry, entry, game_ids
 
-KINDS = {"human": "human", "bot": "sensible"}
-"""Words of an address for who sits at a place; besides them every bot goes by its own name."""
+HUMAN = "human"
+BOT = "bot"
+"""The word of an address for the best bot of a game; besides it every bot goes by its own name."""
+USUAL = 3
+"""Seats of a game that is begun without further words, as far as it allows that many."""
 LONGEST_NAME = 24
 
 
@@ -40,7 +43,7 @@ def wanted_game(query: Mapping[str, str]) -> Wanted | None:
     if game not in game_ids():
         raise BadAddress("address.game", game)
     rules = entry(game)
-    kinds = _kinds(query.get("seats", "human,bot,bot"), rules.bots)
+    kinds = _kinds(query["seats"], rules.bots) if "seats" in query else usual_kinds(rules)
     least, most = rules.game.seats
     if not least <= len(kinds) <= most:
         raise BadAddress("address.seats", str(len(kinds)))
@@ -57,11 +60,22 @@ def wanted_game(query: Mapping[str, str]) -> Wanted | None:
 def _kinds(text: str, bots: Mapping[str, object]) -> list[str]:
     kinds = []
     for word in text.split(","):
-        kind = KINDS.get(word.strip(), word.strip())
-        if kind != "human" and kind not in bots:
+        kind = best_bot(bots) if word.strip() == BOT else word.strip()
+        if kind != HUMAN and kind not in bots:
             raise BadAddress("address.seat", word)
         kinds.append(kind)
     return kinds
+
+
+def best_bot(bots: Iterable[str]) -> str:
+    """Return the best bot of a game: the registry names it last."""
+    return list(bots)[-1]
+
+
+def usual_kinds(game: Entry) -> list[str]:
+    """Return who sits down at a game unless somebody else is wanted: a person, and its best bot at the other seats."""
+    least, most = game.game.seats
+    return [HUMAN, *[best_bot(game.bots)] * (max(least, min(USUAL, most)) - 1)]
 
 
 def read_seed(text: str) -> int | None:
@@ -78,7 +92,7 @@ def seats_of(wanted: Sequence[tuple[str, str]], people: Sequence[str], bots: Seq
     """Return seats with a name each: the wanted one, else the first free one of those usual for its kind."""
     taken = [name for name, _ in wanted if name]
     free = {kind: iter([name for name in names if name not in taken]) for kind, names in (("p", people), ("b", bots))}
-    return tuple(Seat(name or next(free["p" if kind == "human" else "b"], "?"), kind) for name, kind in wanted)
+    return tuple(Seat(name or next(free["p" if kind == HUMAN else "b"], "?"), kind) for name, kind in wanted)
 
 
 def split_place(place: str) -> tuple[str, ...]:

@@ -10,20 +10,24 @@ from typing import Any
 
 from kraina.games.registry import entry, game_ids
 from table import storage
-from table.address import BadAddress, Wanted, split_place, wanted_game
+from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
+from table.dialogs import Dialogs
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
-from table.match import HUMAN, Match
+from table.match import Match
 from table.page import Page
 from table.play import Play
+from table.render import renderer
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
 from table.seating import Seating
-from table.settings import CHOICES, Settings
+from table.settings import Settings
 from table.shelf import Shelf
 from table.storage import StorageFull
 
-TEXTS_KEPT = 8
+WARM_UP = 150
+"""Milliseconds between two things that are loaded ahead."""
+TEXTS_KEPT = 16
 """Sets of sentences that are kept: one object for each, so that markup made with it can be kept too."""
 
 
@@ -36,11 +40,11 @@ class App:
         self.t = Texts(language, ["ui"])
         self._texts: dict[tuple[str, str, tuple[str, ...]], Texts] = {}
         self.screen = ""
-        self.dialog = ""
         self.match: Match | None = None
         self.play = Play(self)
         self.shelf = Shelf(self)
         self.seating = Seating(self)
+        self.dialogs = Dialogs(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
@@ -52,8 +56,6 @@ class App:
         """Show what the address asks for, carry out an early click, and tell that the page is ready."""
         if not lasting:
             self.notice("problem.no_storage")
-        for game in game_ids():
-            entry(game)
         wanted = self._wanted()
         asked = "game" in self.page.query()
         if wanted is not None:
@@ -66,6 +68,15 @@ class App:
         if self.match is not None:
             await self.page.sprite(self.match.game)
         self.page.ready()
+        if self.match is None:
+            self.spawn(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        """Load the games one after the other while somebody looks around, so that none has to be waited for."""
+        for game in game_ids():
+            for load in (entry, self.texts, renderer):
+                await self.page.pause(WARM_UP)
+                load(game)
 
     def _resume(self, *, at_once: bool) -> None:
         """Put the game back on the table that lay there, and show it unless another screen is asked for."""
@@ -97,8 +108,8 @@ class App:
             "content": lambda _: self.page.focus("#screen"),
             "language": self.choose_language,
             "dismiss": self.dismiss,
-            "dialog": self.open_dialog,
-            "close": lambda _: self.close_dialog(),
+            "dialog": self.dialogs.open,
+            "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
             "setup": lambda game: self.go(f"setup/{game}"),
             "seat-add": lambda _: self.seating.change_seats(None),
@@ -110,12 +121,13 @@ class App:
             "delete": self.shelf.delete,
             "restore": lambda _: self.shelf.restore(),
             "export": self.shelf.export,
-            "save-as": lambda _: self.save_as(),
+            "save-as": lambda _: self.dialogs.save_as(),
             "look": lambda _: self.go("table"),
             "take-over": lambda _: self.shelf.take_over(),
             "result": lambda _: self.go("result"),
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
+            "unmute": self._unmute,
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
@@ -150,7 +162,7 @@ class App:
             return False
         self.page.finish_animations()
         if name == "?":
-            self.open_dialog("help")
+            self.dialogs.open("help")
         elif self.screen == "table":
             return self.play.key(name, focused=focused)
         else:
@@ -237,12 +249,16 @@ class App:
             self._texts[about] = Texts(self.t.language, ["ui", game], names)
         return self._texts[about]
 
+    def title(self, game: str) -> str:
+        """Return what a game is called."""
+        return self.texts(game)("game.title")
+
     def draw(self) -> None:
         """Draw everything; what did not change is not touched."""
         t, page = self.t, self.page
-        page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"))
-        rules = f"rules/{self._a_game()}"
-        page.show("top", shell.bar(t, self.screen, rules, playing=self.match is not None))
+        on_table = self.match.game if self.match is not None else ""
+        page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
+        page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
         page.show("foot", shell.foot(t))
         self._draw_notices()
         drawing: dict[str, Callable[[], None]] = {
@@ -256,12 +272,14 @@ class App:
         if self.screen != "table":
             self.play.leave()
         drawing[self.screen]()
-        self._draw_dialog()
+        self.dialogs.draw()
 
     def _draw_lobby(self) -> None:
-        boxes = [lobby.Box(str(game), self.texts(game), entry(game).game.seats) for game in game_ids()]
-        last = next((slot for slot in self.shelf.slots() if not slot.finished and not slot.damaged), None)
-        self.page.show("screen", lobby.lobby(self.t, boxes, last))
+        if self.page.show("screen", self.page.lobby()):
+            self.page.forget("last")
+        kept = (slot for slot in self.shelf.slots() if not slot.finished and not slot.damaged)
+        last = next((slot for slot in kept if slot.game in game_ids()), None)
+        self.page.show("last", lobby.last(self.texts(last.game), last) if last is not None else Markup(""))
 
     def _draw_setup(self) -> None:
         draft = self.seating.draft
@@ -271,15 +289,15 @@ class App:
         self.page.show("screen", setup.setup(self.texts(draft.game), draft, it.game.seats, kinds, it.game.switches))
 
     def _draw_saves(self) -> None:
-        titles = {str(game): self.texts(game)("game.title") for game in game_ids()}
-        self.page.show(
-            "screen", saves.saves(self.t, self.shelf.slots(), titles, self.match.slot if self.match else None)
-        )
+        slots = self.shelf.slots()
+        titles = {slot.game: self.title(slot.game) for slot in slots if slot.game in game_ids()}
+        self.page.show("screen", saves.saves(self.t, slots, titles, self.match.slot if self.match else None))
 
     def _draw_rulebook(self) -> None:
         it = rulebook.book(self.shown_game, self.t.language)
         playing = self.match is not None
-        if self.page.show("screen", rulebook.rulebook(self.texts(self.shown_game), it, playing=playing)):
+        titles = {str(game): self.title(game) for game in game_ids()}
+        if self.page.show("screen", rulebook.rulebook(self.texts(self.shown_game), it, titles, playing=playing)):
             self.page.forget("rule-list")
         self._draw_rules()
 
@@ -294,7 +312,7 @@ class App:
             assert session.outcome is not None
             self.page.show("screen", result(t, session.outcome, session.seats, match.turn, session.seed))
 
-    # --- notices and dialogs -----------------------------------------------------------------------------------------
+    # --- notices -----------------------------------------------------------------------------------------------------
 
     def notice(self, key: str, *, button: str = "", act: str = "", **params: str | int) -> None:
         """Show a sentence at the top, once, with at most one button."""
@@ -311,40 +329,6 @@ class App:
     def _draw_notices(self) -> None:
         self.page.show("notices", shell.notices(self.t, self.notices))
 
-    def save_as(self) -> None:
-        """Keep the game on the table under the name in the dialog."""
-        self.shelf.save_as(self.page.values("save-as").get("name", ""))
-        self.close_dialog()
-
-    def open_dialog(self, name: str) -> None:
-        """Open a dialog: settings, help, credits, save or fault."""
-        self.dialog = name
-        self._draw_dialog()
-
-    def closed(self) -> None:
-        """Note that the dialog was closed, by Escape for instance; a broken rule leaves no such way."""
-        self.dialog = ""
-        if self.match is not None and self.match.fault is not None:
-            self.guard(self._draw_dialog)
-
-    def close_dialog(self) -> None:
-        """Close the dialog."""
-        self.dialog = ""
-        self._draw_dialog()
-
-    def _draw_dialog(self) -> None:
-        t = self.t
-        made: dict[str, Callable[[], Markup]] = {
-            "settings": lambda: shell.settings_dialog(t, self.settings.chosen, CHOICES),
-            "help": lambda: shell.help_dialog(t),
-            "credits": lambda: shell.credits_dialog(t),
-            "save": lambda: shell.save_dialog(t, self.match.name if self.match else ""),
-            "fault": lambda: self.play.fault_dialog(),
-        }
-        if self.match is not None and self.match.fault is not None and self.screen == "table":
-            self.dialog = "fault"
-        self.page.modal(made[self.dialog]() if self.dialog in made else None)
-
     # --- settings ----------------------------------------------------------------------------------------------------
 
     def _set(self, name: str, value: str) -> None:
@@ -355,6 +339,18 @@ class App:
             self.t = Texts(value, ["ui"])
         if name == "curtain" and self.match is not None:
             self.match.curtains = value == "on"
+
+    def mute(self, game: str, design: str, *, on: bool) -> None:
+        """Ask nobody about a card of a game any more, or ask about it again."""
+        self.settings.mute(game, design, on=on)
+        self.keep(self.settings.keep)
+        if self.match is not None and self.match.game == game:
+            self.match.muted = self.settings.muted(game)
+
+    def _unmute(self, card: str) -> None:
+        game, _, design = card.partition("/")
+        self.mute(game, design, on=False)
+        self.draw()
 
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""
@@ -371,8 +367,9 @@ class App:
     def put_on_table(self, match: Match) -> None:
         self.play.leave()
         match.curtains = self.settings["curtain"] == "on"
+        match.muted = self.settings.muted(match.game)
         self.match = match
-        self.dialog = ""
+        self.dialogs.name = ""
         self.dismiss("problem.full")
         self.page.forget("screen")
         self.screen = ""

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
@@ -13,6 +13,8 @@ from table.storage import MemoryStore, StorageFull, Store
 
 SMALL = 560
 """Pixels of board width below which it turns to where something can be chosen."""
+DRAWN = ("ground", "overlay", "dice", "moment")
+"""Regions that hold no focus and nothing that is opened or scrolled: put up anew as a whole, which is quicker."""
 BUTTONS = 48
 """Pixels at the lower edge of the board that its buttons cover."""
 
@@ -82,6 +84,8 @@ class BrowserPage:
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
         self._fresh = False
+        self._styled = ""
+        self._sealed = False
         self._timers: list[asyncio.TimerHandle] = []
         self._glides: list[Any] = []
         self._pause: asyncio.Future[None] | None = None
@@ -104,10 +108,12 @@ class BrowserPage:
         if element is None:
             return False
         self._shown[region] = markup
-        if markup:
-            self._morph(element, str(markup), self._inner)
-        else:
+        if not markup:
             element.replaceChildren()
+        elif region in DRAWN:
+            element.innerHTML = str(markup)
+        else:
+            self._morph(element, str(markup), self._inner)
         return True
 
     def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
@@ -118,23 +124,39 @@ class BrowserPage:
         for _ in range(drop):
             element.firstElementChild.remove()
         element.insertAdjacentHTML("beforeend", str(markup))
-        element.scrollTop = element.scrollHeight
+        self._js.krainaBoot.rollToEnd(element)
+
+    def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
+        """Put other markup in the place of children of a list, by their number from 0."""
+        element = self._region(region)
+        for place, markup in changed.items():
+            element.children.item(place).outerHTML = str(markup)
 
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
         for region in regions:
             self._shown.pop(region, None)
 
-    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
-        """Set the page's language, theme, speed of movement and title."""
+    def lobby(self) -> Markup:
+        """Return the lobby as it stands in the page before Python is up, in both languages."""
+        return Markup(self._js.krainaBoot.lobby())
+
+    def dress(self, language: str, theme: str, motion: str, title: str, game: str) -> None:
+        """Set the page's language, theme, speed of movement, title, and the game whose styles hold."""
         root = self._js.document.documentElement
         root.lang, root.dataset.theme, root.dataset.motion = language, theme, motion
         self._js.document.title = title
+        if self._styled != game:
+            self._styled = game
+            for link in self._js.document.querySelectorAll("link[data-game]"):
+                link.media = "all" if link.dataset.game == game else "not all"
 
     def seal(self, selector: str) -> None:
         """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""
-        for element in self._js.document.querySelectorAll("[inert]"):
-            element.inert = False
+        if self._sealed:
+            for element in self._js.document.querySelectorAll("[inert]"):
+                element.inert = False
+        self._sealed = bool(selector)
         if selector:
             for element in self._js.document.querySelectorAll(selector):
                 element.inert = True
@@ -258,6 +280,7 @@ class BrowserPage:
         options = {"maxScale": 8, "minScale": 1, "contain": "outside", "panOnlyWhenZoomed": True, "cursor": "default"}
         self._panzoom = panzoom.default(stage, to_js(options, dict_converter=self._js.Object.fromEntries))
         self._fresh = True
+        self._js.krainaBoot.watchBoard(stage.parentElement)
         self._wheel = create_proxy(self._on_wheel)
         stage.parentElement.addEventListener("wheel", self._wheel)
 
@@ -279,8 +302,10 @@ class BrowserPage:
 
     def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None:
         """On a small screen, turn the board so that these spots can be seen and touched."""
+        if self._panzoom is None or not spots or self._js.krainaBoot.board.width >= SMALL:
+            return
         window = self._find("#board")
-        if self._panzoom is None or window is None or not spots or window.clientWidth >= SMALL:
+        if window is None:
             return
         wide, high = window.clientWidth, window.clientHeight
         unit = wide / board[0]

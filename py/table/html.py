@@ -1,6 +1,7 @@
 """Building HTML and SVG as text. Whatever comes from players, packs or saves is escaped here and nowhere else."""
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
 
@@ -13,12 +14,16 @@ class Markup(str):
     __slots__ = ()
 
 
-def esc(value: object) -> Markup:
-    """Return a value as HTML: markup as it is, anything else escaped."""
+def _escaped(value: object) -> str:
     if type(value) is Markup:
         return value
     text = value if type(value) is str else str(value)
-    return Markup(text if SPECIAL.search(text) is None else escape(text, quote=True))
+    return text if SPECIAL.search(text) is None else escape(text, quote=True)
+
+
+def esc(value: object) -> Markup:
+    """Return a value as HTML: markup as it is, anything else escaped."""
+    return value if type(value) is Markup else Markup(_escaped(value))
 
 
 @cache
@@ -26,24 +31,33 @@ def _attribute(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
+def _attrs(values: Mapping[str, object]) -> str:
+    text = ""
+    for name, value in values.items():
+        if value is True:
+            text += f" {_attribute(name)}"
+        elif value is not None and value is not False:
+            text += f' {_attribute(name)}="{_escaped(value)}"'
+    return text
+
+
 def attrs(**values: object) -> Markup:
     """Return attributes: ``class_`` is ``class``, ``data_key`` is ``data-key``; None and False leave one out."""
-    parts: list[str] = []
-    for name, value in values.items():
-        if value is None or value is False:
-            continue
-        parts.append(f" {_attribute(name)}" if value is True else f' {_attribute(name)}="{esc(value)}"')
-    return Markup("".join(parts))
+    return Markup(_attrs(values))
+
+
+def _joined(parts: Iterable[object]) -> str:
+    return "".join([_escaped(part) for part in parts if part is not None])
 
 
 def tag(name: str, /, *children: object, **values: object) -> Markup:
     """Return an element with its children; strings among them are escaped."""
-    return Markup(f"<{name}{attrs(**values) if values else ''}>{join(*children)}</{name}>")
+    return Markup(f"<{name}{_attrs(values) if values else ''}>{_joined(children)}</{name}>")
 
 
 def join(*parts: object) -> Markup:
     """Return parts one after the other; None is nothing, strings are escaped."""
-    return Markup("".join([part if type(part) is Markup else esc(part) for part in parts if part is not None]))
+    return Markup(_joined(parts))
 
 
 def icon(name: str, title: str = "") -> Markup:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from kraina.engine.files import read_toml
+from kraina.engine.files import read_toml, sentence_files
 from kraina.engine.text import Param, Text, Who
 
 LANGUAGES = ("en", "pl")
@@ -28,10 +28,13 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
 
 @cache
 def load_sentences(folder: str, language: str) -> Mapping[str, str]:
-    """Return all sentences of ``data/<folder>`` in a language: of the page (``ui``) or of a game."""
-    found = flatten(read_toml(folder, f"text.{language}"))
-    if folder != "ui":
-        found.update(flatten(read_toml(folder, f"messages.{language}")))
+    """Return all sentences of ``data/<folder>`` in a language: of the page (``ui``) or of a game.
+
+    They may lie in any number of files ``<name>.<language>.toml``; no key stands in two of them.
+    """
+    found: dict[str, str] = {}
+    for name in sentence_files(folder, language):
+        found.update(flatten(read_toml(folder, name)))
     return found
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 DRAGGED = 8
 """Pixels that a pointer may wander between press and release and still click."""
+HELD = ("+", "=", "-")
+"""Keys that go on working while they are held down; no other answers twice."""
 LARGEST_FILE = 4 * MAX_BYTES
 """Bytes of a file beyond which it is not even read."""
 
@@ -51,7 +53,7 @@ class Listener:
         listen("pointerdown", self._press, early=True)
         listen("popstate", self._place, "window")
         listen("storage", self._stored, "window")
-        listen("close", lambda _: self._app.closed(), "dialog")
+        listen("close", lambda _: self._app.dialogs.closed(), "dialog")
 
     def _press(self, event: Any) -> None:
         self._pressed = (event.clientX, event.clientY)
@@ -89,6 +91,8 @@ class Listener:
 
     def _key(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey or _within(event, "input, select, textarea"):
+            return
+        if event.repeat and str(event.key) not in HELD:
             return
         if self._app.key(str(event.key), focused=_within(event, "button, a, summary")):
             event.preventDefault()

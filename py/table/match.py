@@ -1,6 +1,7 @@
 """A match at this table: the session with its bots, its log, and whose eyes are before the screen. It knows no page."""
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,9 +13,9 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng, derive
 from kraina.engine.session import Session
 from kraina.games.registry import Entry, entry
+from table.address import HUMAN
 from table.lines import Lines, line_of
-
-HUMAN = "human"
+from table.responses import PASS, is_muted
 
 
 @dataclass(slots=True)
@@ -22,6 +23,16 @@ class Fault:
     """A rule that broke: what the player is offered a way out of."""
 
     detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What the page notes of an answer that can be taken back."""
+
+    end: int
+    """Number of the next line of the log when it was given."""
+    silent: bool
+    """Whether the page passed by itself: it is taken back together with the answer before it."""
 
 
 class Match:
@@ -37,12 +48,16 @@ class Match:
         self.elsewhere = False
         """Whether the game was taken up in another tab: this one lets it rest."""
         self.curtains = True
+        self.muted: AbstractSet[str] = frozenset()
+        """Designs of cards that persons do not want to be asked about."""
         self.viewer: PlayerId | None = None
         self._bots = {
             PlayerId(seat): self.entry.bot(one.kind) for seat, one in enumerate(session.seats) if one.kind != HUMAN
         }
-        self._marks: list[int] = []
+        self._marks: list[Mark] = []
         self._given = len(session.log.answers)
+        self._seen: tuple[PlayerId | None, View] | None = None
+        """The view that was made last, until something changes."""
         people = self.people()
         if len(people) == 1:
             self.viewer = people[0]
@@ -109,7 +124,10 @@ class Match:
 
     def view(self) -> View:
         """Return what the person before the screen may know."""
-        return self.session.view(self.eyes())
+        eyes = self.eyes()
+        if self._seen is None or self._seen[0] != eyes:
+            self._seen = (eyes, self.session.view(eyes))
+        return self._seen[1]
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -122,15 +140,36 @@ class Match:
         return [event for event in events if event.seen_by(eyes)]
 
     def answer(self, keys: Sequence[str]) -> None:
-        """Answer the open question. Raises IllegalAnswer or RulesBug; then nothing has changed."""
-        end = self.lines.end
+        """Answer the open question, and pass where persons are asked about muted cards alone.
+
+        Raises IllegalAnswer, then nothing has changed, or RulesBug, then the question at which a rule broke is open.
+        """
+        self._give(keys)
+        self.pass_muted()
+
+    def pass_muted(self) -> bool:
+        """Pass as long as persons are asked about muted cards alone; return whether that happened. Raises RulesBug."""
+        passed = False
+        while self._is_unwanted():
+            self._give((PASS,), silent=True)
+            passed = True
+        return passed
+
+    def _is_unwanted(self) -> bool:
+        decision = self.session.pending
+        person = decision is not None and decision.player not in self._bots
+        return person and not self._rests() and is_muted(decision, self.muted)
+
+    def _give(self, keys: Sequence[str], *, silent: bool = False) -> None:
+        mark = Mark(self.lines.end, silent)
         person = self.session.pending is not None and self.session.pending.player not in self._bots
+        self._seen = None
         self.session.answer(*keys)
-        self._given += person
-        self._marks = [*self._marks, end] if self.session.can_undo() else []
+        self._given += person and not silent
+        self._marks = [*self._marks, mark] if self.session.can_undo() else []
 
     def answer_of_bot(self) -> None:
-        """Let the bot whose turn it is answer. Raises RulesBug; then nothing has changed."""
+        """Let the bot whose turn it is answer. Raises RulesBug as ``answer`` does."""
         decision = self.session.pending
         assert decision is not None
         chance = Rng(derive(self.session.seed, BOT_STREAM, decision.player, len(self.session.log.answers)))
@@ -143,22 +182,35 @@ class Match:
 
     def can_undo(self) -> bool:
         """Return whether the last answer can be taken back by the person before the screen."""
-        return self.session.can_undo() and self.decision() is not None
+        given = not self._marks or any(not mark.silent for mark in self._marks)
+        return given and self.session.can_undo() and self.decision() is not None
 
     def undo(self) -> None:
-        """Take the last answer back, with its lines in the log. Raises IllegalAnswer if it cannot be."""
-        self.session.undo()
+        """Take the last answer that a person gave back, with its lines in the log.
+
+        Raises IllegalAnswer if it cannot be.
+        """
+        silent = True
+        while silent:
+            self._seen = None
+            self.session.undo()
+            if self._marks:
+                mark = self._marks.pop()
+                self.lines.cut(mark.end)
+                silent = mark.silent
+            else:
+                silent = self._is_unwanted() and self.session.can_undo()
         self._given -= 1
-        if self._marks:
-            self.lines.cut(self._marks.pop())
         self.fault = None
 
     def restart_turn(self) -> None:
         """Go back to the start of the running turn after a rule broke."""
+        self._seen = None
         self.session.restart_step()
         self._marks, self.fault = [], None
 
     def skip_turn(self) -> None:
         """Give the running turn up after a rule broke."""
+        self._seen = None
         self.session.skip_step()
         self._marks, self.fault = [], None

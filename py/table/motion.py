@@ -76,7 +76,9 @@ def _cue(event: Event, speed: str, start: int, renderer: Renderer) -> Cue | None
     if isinstance(event, DieRolled):
         return Cue("dice", start, ROLL[speed], event.player, markup=die(event.value, event.player))
     if isinstance(event, PawnMoved) and len(event.path) > 1:
-        spots = tuple(renderer.spot(place) for place in event.path)
+        spots = tuple(spot for place in event.path if (spot := renderer.spot(place)) is not None)
+        if len(spots) < 2:
+            return None
         if event.leap:
             spots = (spots[0], spots[-1])
         millis = min(STEP[speed] * (len(spots) - 1) + STEP[speed], LONGEST_WALK[speed])

@@ -3,7 +3,7 @@
 No element, event or promise crosses this line: only text, numbers and bytes of markup.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from table.html import Markup
@@ -24,11 +24,20 @@ class Page(Protocol):
     def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
         """Add markup at the end of a list and take ``drop`` children away from its start."""
 
+    def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
+        """Put other markup in the place of children of a list, by their number from 0."""
+
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
 
-    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
-        """Set the page's language, theme (``auto``, ``light`` or ``dark``), speed of movement and title."""
+    def lobby(self) -> Markup:
+        """Return the lobby as it stands in the page before Python is up, in both languages."""
+
+    def dress(self, language: str, theme: str, motion: str, title: str, game: str) -> None:
+        """Set the page's language, theme (``auto``, ``light`` or ``dark``), speed of movement and title.
+
+        ``game`` is the game on the table, or empty; of all games only its styles hold.
+        """
 
     def seal(self, selector: str) -> None:
         """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""

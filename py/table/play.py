@@ -12,25 +12,42 @@ from kraina.engine.save import save_to_text
 from kraina.engine.text import Who, text
 from table.html import Markup
 from table.i18n import Texts
-from table.lines import Line
 from table.match import Fault, Match
 from table.motion import LINGER, cues_of, length
+from table.record import Record
 from table.render import Renderer, renderer
+from table.responses import PASS, can_pass
 from table.screens import shell, table
+from table.screens.options import SEATS, numbered, options
 
 if TYPE_CHECKING:
     from table.app import App
 
 CHOOSING = "#options, #curtain, #tools [data-act=skip], #screen h1"
 """Where the keyboard's focus is while somebody plays by it, or has just come to the table."""
+PICTURED = ":is(.board, .panel)"
+"""Where options lie beside their buttons."""
 BEHIND = "#top, #notices, #foot, .left, .right"
 """What lies behind the curtain."""
+OPTION = "#options button"
+"""Where the space bar presses what has the keyboard's focus, and does not pass."""
 BREATH = 20
 """Answers of bots, when skipping, after which the page gets a moment."""
 
-
 PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored")
 """Notices that the next answer takes away."""
+
+
+def spots_of(it: Renderer, view: Any, decision: Decision[Any]) -> list[tuple[int, int]]:
+    """Return the spots of the board that a question is about: the player's own, and where its options lie."""
+    spots = list(it.focus(view, decision.player))
+    for at in dict.fromkeys(one.at for one in decision.options):
+        if at is not None and at.kind in SEATS:
+            spots.extend(it.focus(view, PlayerId(int(at.id))))
+        elif at is not None and at.kind != "card":
+            spot = it.spot(at.id)
+            spots.extend([] if spot is None else [spot])
+    return spots
 
 
 class Play:
@@ -44,12 +61,10 @@ class Play:
         self._round: object | None = None
         """What stands for the bots that play on by themselves; None lets them stop."""
         self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
-        self._told: tuple[object, int, int] = (None, 0, 0)
         self._result_due = False
         self._held = False
         """Whether the keyboard's focus was on an option when the table was last drawn."""
-        self._answered: dict[PlayerId | None, int] = {}
-        """Number of the next line of the log when each person last answered."""
+        self._record = Record(app.page)
 
     @property
     def match(self) -> Match:
@@ -60,7 +75,11 @@ class Play:
     def begin(self, match: Match) -> None:
         """Take up a match that was just put on the table."""
         self._picked, self._pointed, self._hurry = [], None, False
-        self._answered = {}
+        self._record.begin()
+        try:
+            match.pass_muted()
+        except RulesBug as error:
+            match.fault = Fault(str(error))
         match.told()
         self._app.shelf.autosave(match)
 
@@ -72,7 +91,7 @@ class Play:
         t, it = self._app.texts(match.game), renderer(match.game)
         if page.show("screen", table.frame(t, it.size())):
             page.forget(*table.REGIONS)
-            self._told = (None, 0, 0)
+            self._record.forget()
             if self._ground[:2] != (match.game, t.language):
                 ground = table.svg(it.size(), it.board(t), label=t("play.board"))
                 self._ground = (match.game, t.language, ground)
@@ -99,7 +118,7 @@ class Play:
         page.show("piles", it.piles(view, t))
         page.show("scene", it.scene(view, decision, t))
         self._draw_question(t, decision)
-        self._draw_log(t)
+        self._record.draw(match, t)
 
     def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
         match, page = self.match, self._app.page
@@ -108,8 +127,8 @@ class Play:
         if decision is not None:
             source = self._name_of(t, decision.source)
             page.show("banner", table.banner(t, match.game, decision, source))
-            page.show("recap", table.recap(t, match.game, self._since(match)))
-            page.show("options", table.options(t, decision, self._picked, self._pointed))
+            page.show("recap", table.recap(t, match.game, self._record.since(match)))
+            page.show("options", options(t, decision, self._picked, self._pointed, match.muted))
         else:
             page.show("recap", Markup(""))
             page.show("options", Markup(""))
@@ -123,38 +142,15 @@ class Play:
         skip = None
         if match.bot_to_act():
             skip = "play.skip" if match.people() else "play.skip_end"
-        page.show("tools", table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None))
-        page.show("curtain", table.curtain(t, curtain) if curtain is not None else Markup(""))
-        page.seal(BEHIND if curtain is not None else "")
-
-    def _since(self, match: Match) -> Sequence[Line]:
-        """Return the readable lines since the last answer of the person before the screen, the last 40 at most."""
-        lines, eyes = match.lines, match.eyes()
-        start = max(self._answered.get(eyes, 0), lines.end - 40)
-        return [line for line in lines.rows[max(0, start - lines.first) :] if line.seen_by(eyes)]
+        tools = table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None, muted=len(match.muted))
+        page.show("tools", tools)
+        hung = Markup("") if curtain is None or pending is None else table.curtain(t, curtain, pending.kind)
+        page.show("curtain", hung)
+        page.seal(BEHIND if hung else "")
 
     def _name_of(self, t: Texts, source: str | None) -> str | None:
         key = f"card.{source.partition('#')[0]}.name" if source else ""
         return t(key) if key and t.has(key) else None
-
-    def _draw_log(self, t: Texts) -> None:
-        """Add the new lines of the log; draw it anew after an undo or when language, match or reader change."""
-        match, page, lines = self.match, self._app.page, self.match.lines
-        eyes = match.eyes()
-        known, first, end = self._told
-        told = lines.rows[: max(0, end - lines.first)]
-        about = (match.slot, t.language, tuple(line.seen_by(eyes) for line in told if line.only is not None))
-        if known != about or end > lines.end or end < lines.first:
-            page.forget("log")
-            page.show("log", Markup(""))
-            first = end = lines.first
-        # Lines that others alone may read leave an empty place, so that what drops out can be counted.
-        rows = lines.rows[end - lines.first :]
-        added = [table.log_line(t, match.game, row) if row.seen_by(eyes) else table.NO_LINE for row in rows]
-        if added or lines.first > first:
-            page.append("log", Markup("".join(added)), drop=lines.first - first)
-        private = tuple(line.seen_by(eyes) for line in lines.rows if line.only is not None)
-        self._told = ((match.slot, t.language, private), lines.first, lines.end)
 
     def _look(self, it: Renderer) -> None:
         """Bring the question into reach: the keyboard's focus, and on a small screen the board."""
@@ -165,11 +161,7 @@ class Play:
             page.focus("#options button")
         if decision is None:
             return
-        spots = [it.spot(one.at.id) for one in decision.options if one.at is not None and one.at.kind == "field"]
-        pawn = getattr(self.match.view(), "adventurers", None)
-        if pawn is not None:
-            spots.append(it.spot(str(pawn[decision.player].field)))
-        self._app.page.look_at(it.size(), spots)
+        page.look_at(it.size(), spots_of(it, self.match.view(), decision))
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
@@ -181,6 +173,8 @@ class Play:
             self.answer(self._picked)
         elif name == "point":
             self.point(None)
+        elif name == "mute":
+            self.mute(value)
         elif name == "undo":
             self.undo()
         elif name == "skip" and self.match.bot_to_act():
@@ -209,6 +203,23 @@ class Play:
         elif len(self._picked) < decision.max_picks:
             self._picked.append(key)
         self._draw_question(self._app.texts(self.match.game), decision)
+        self._app.page.mark(", ".join(f'{PICTURED} [data-key="{one}"]' for one in self._picked), "picked")
+
+    def mute(self, card: str) -> None:
+        """Ask nobody about a card any more, or ask about it again."""
+        match, eyes = self.match, self.match.eyes()
+        self._app.mute(match.game, card, on=card not in match.muted)
+        if not self._app.shelf.check_claim():
+            return
+        try:
+            passed = match.pass_muted()
+        except RulesBug as error:
+            self._break(error)
+            return
+        if passed:
+            self._after(by=eyes)
+        else:
+            self._draw_question(self._app.texts(match.game), match.decision())
 
     def point(self, at: str | None) -> None:
         """Show only the options that lie at a place, or all again."""
@@ -242,12 +253,14 @@ class Play:
 
     def _after(self, by: PlayerId | None = None) -> None:
         """Show, keep and go on after the match moved, by the answer of a person or not."""
+        if self._picked:
+            self._app.page.mark("", "picked")
         self._picked, self._pointed = [], None
         for key in PASSING:
             self._app.dismiss(key)
         events = self._keep(self.match)
         if by is not None:
-            self._answered[by] = self.match.lines.end
+            self._record.answered(by, self.match)
         self._show(events)
 
     def _keep(self, match: Match) -> list[Event]:
@@ -353,7 +366,7 @@ class Play:
             match.restart_turn()
         else:
             match.skip_turn()
-        self._app.dialog = ""
+        self._app.dialogs.name = ""
         self._after()
         self._app.draw()
 
@@ -363,9 +376,10 @@ class Play:
         """Do what a key is for at the table; return whether it was for anything."""
         decision = self.match.decision()
         if name.isdigit() and name != "0":
-            page_buttons = [one for one in decision.options if self._is_shown(one.at)] if decision is not None else []
-            if int(name) <= len(page_buttons):
-                self.pick(page_buttons[int(name) - 1].key)
+            t = self._app.texts(self.match.game)
+            shown = numbered(t, decision, self._pointed) if decision is not None else []
+            if int(name) <= len(shown):
+                self.pick(shown[int(name) - 1].key)
             return True
         if name in ("u", "U"):
             self.undo()
@@ -374,6 +388,8 @@ class Play:
         elif name in ("r", "R"):
             rule = decision.rule if decision is not None and decision.rule else ""
             self._app.go(f"rules/{self.match.game}/{rule}".rstrip("/"))
+        elif name == " " and can_pass(decision) and not self._app.page.focus_in(OPTION):
+            self.pick(PASS)
         elif name == " " and not focused and self.match.bot_to_act():
             self.act("skip", "")
         elif name == " " and not focused and self.match.curtain() is not None:
@@ -381,6 +397,3 @@ class Play:
         else:
             return False
         return True
-
-    def _is_shown(self, at: Any) -> bool:
-        return self._pointed is None or (at is not None and f"{at.kind}:{at.id}" == self._pointed)

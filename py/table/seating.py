@@ -5,15 +5,12 @@ from typing import TYPE_CHECKING
 from kraina.engine.errors import BadSetup
 from kraina.games.registry import entry
 from table import storage
-from table.address import BadAddress, Wanted, read_seed
-from table.match import HUMAN, Match
+from table.address import BadAddress, Wanted, best_bot, read_seed, usual_kinds
+from table.match import Match
 from table.screens.setup import Draft, named_seats
 
 if TYPE_CHECKING:
     from table.app import App
-
-QUICK = (HUMAN, "sensible", "sensible")
-"""Who sits down for a quick start."""
 
 
 class Seating:
@@ -26,7 +23,7 @@ class Seating:
     def open(self, game: str) -> None:
         """Take up the set-up of a game, or go on with it."""
         if self.draft is None or self.draft.game != game:
-            self.draft = Draft(game, [("", kind) for kind in QUICK], str(self._app.page.seed()))
+            self.draft = Draft(game, [("", kind) for kind in usual_kinds(entry(game))], str(self._app.page.seed()))
 
     def take(self) -> None:
         """Take over what stands in the form."""
@@ -38,9 +35,10 @@ class Seating:
         if self.draft is None:
             return
         self.draft.take(self._app.page.values("setup"))
-        least, most = entry(self.draft.game).game.seats
+        it = entry(self.draft.game)
+        least, most = it.game.seats
         if removed is None and len(self.draft.seats) < most:
-            self.draft.seats.append(("", "sensible"))
+            self.draft.seats.append(("", best_bot(it.bots)))
         elif removed is not None and len(self.draft.seats) > least:
             del self.draft.seats[removed]
         self._app.draw()
@@ -68,8 +66,8 @@ class Seating:
         self.begin(Wanted(draft.game, tuple((name.strip(), kind) for name, kind in draft.seats), seed, draft.options))
 
     def quick(self, game: str) -> None:
-        """Start a game against two bots at once."""
-        self.begin(Wanted(game, tuple(("", kind) for kind in QUICK), None, {}))
+        """Start a game against bots at once."""
+        self.begin(Wanted(game, tuple(("", kind) for kind in usual_kinds(entry(game))), None, {}))
 
     def begin(self, wanted: Wanted) -> None:
         """Start a game and put it on the table."""

@@ -1,4 +1,4 @@
-"""What a person chooses for the page: light, speed of movement, curtain, language."""
+"""What a person chooses for the page: light, speed of movement, curtain, language, and cards not to be asked about."""
 
 from table import storage
 from table.motion import SPEEDS
@@ -6,6 +6,8 @@ from table.storage import Store
 
 CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off")}
 USUAL = {"theme": "auto", "speed": "fast", "curtain": "on"}
+MUTED = "muted/"
+"""What the name of a game stands behind in the settings; its muted cards are one text, with spaces between."""
 
 
 class Settings:
@@ -20,6 +22,7 @@ class Settings:
             if self.chosen[name] not in values:
                 self.chosen[name] = USUAL[name]
         self.chosen["language"] = language
+        self.chosen.update((name, cards) for name, cards in kept.items() if name.startswith(MUTED))
 
     def __getitem__(self, name: str) -> str:
         """Return what is chosen."""
@@ -31,6 +34,22 @@ class Settings:
             return False
         self.chosen[name] = value
         return True
+
+    def muted(self, game: str) -> frozenset[str]:
+        """Return the designs of the cards of a game that nobody wants to be asked about."""
+        return frozenset(self.chosen.get(MUTED + game, "").split())
+
+    def mute(self, game: str, design: str, *, on: bool) -> None:
+        """Note that nobody wants to be asked about a card, or that it is asked about again."""
+        cards = self.muted(game) | {design} if on else self.muted(game) - {design}
+        if cards:
+            self.chosen[MUTED + game] = " ".join(sorted(cards))
+        else:
+            self.chosen.pop(MUTED + game, None)
+
+    def games_muted(self) -> list[str]:
+        """Return the games that have muted cards."""
+        return sorted(name.removeprefix(MUTED) for name in self.chosen if name.startswith(MUTED))
 
     def keep(self) -> None:
         """Keep the choices in the browser. Raises StorageFull."""

@@ -6,10 +6,9 @@ table's log). An autosave writes the head and the last pieces: it does not grow 
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
-from kraina.engine.codec import to_json
 from kraina.engine.errors import CorruptSave
 from kraina.engine.log import PIECE
 from kraina.engine.save import Save, save_from_json
@@ -118,13 +117,12 @@ def write(store: Store, slot: Slot, session: Session[Any, Any], lines: Lines, *,
     base = f"{PREFIX}{slot.id}"
     log = session.log
     for index in range(log.pieces()) if whole else log.unsaved_pieces():
-        store.set(f"{base}/log/{index}", _dump(to_json(log.piece(index))))
+        store.set(f"{base}/log/{index}", _dump(log.piece(index)))
     for index in lines.pieces() if whole else lines.unsaved_pieces():
         store.set(f"{base}/told/{index}", _dump(lines.piece(index)))
     for index in lines.outworn_pieces():
         store.remove(f"{base}/told/{index}")
-    head = {"slot": asdict(slot), "save": to_json(session.save_head()), "told": [lines.first, lines.end]}
-    store.set(f"{base}/head", _dump(head))
+    store.set(f"{base}/head", _dump({"slot": slot, "save": session.save_head(), "told": [lines.first, lines.end]}))
     if not whole:
         log.mark_saved()
         lines.mark_saved()
@@ -212,7 +210,12 @@ def _slot(ident: str, head: dict[str, Any]) -> Slot:
 
 
 def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_fields)
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass; what lies deeper is written without being copied."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 def _load(text: str | None) -> Any:

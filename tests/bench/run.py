@@ -16,7 +16,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+
+from kraina.games.registry import game_ids
 
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent.parent
@@ -52,7 +55,8 @@ def main(words: Sequence[str]) -> int:
 def _options(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3, help="rounds of which the median is taken (default: 3)")
-    parser.add_argument("--games", type=int, default=20, help="games of Monstrum in a round (default: 20)")
+    parser.add_argument("--game", choices=game_ids(), help="the one game of Kraina to be played (default: all)")
+    parser.add_argument("--games", type=int, default=20, help="games of it in a round (default: 20)")
     parser.add_argument("--seats", type=int, default=4, help="seats at the table (default: 4)")
     parser.add_argument("--seconds", type=float, default=2, help="how long boardgame.io plays in a round (default: 2)")
     parser.add_argument("--json", action="store_true", help="print the JSON alone")
@@ -60,17 +64,16 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
 
 
 def _contenders(options: argparse.Namespace) -> dict[str, Callable[[], dict[str, float]]]:
-    simulate = ["simulate", "monstrum", "--seats", str(options.seats), "--games", str(options.games)]
-    simulate += ["--seed", "1", "--bot", "random", "--json"]
-    python = f"Kraina, Monstrum, CPython {platform.python_version()}"
-    pyodide = f"Kraina, Monstrum, Pyodide {_version(ROOT, 'pyodide')} in Node"
-    other = f"boardgame.io {_version(BENCH, 'boardgame.io')}, tic-tac-toe in Node, "
+    found: dict[str, Callable[[], dict[str, float]]] = {}
+    for game in [options.game] if options.game else game_ids():
+        simulate = ["simulate", game, "--seats", str(options.seats), "--games", str(options.games)]
+        simulate += ["--seed", "1", "--bot", "random", "--json"]
+        python, pyodide = [sys.executable, "-m", "kraina", *simulate], [NODE, str(BENCH / "in_pyodide.mjs"), *simulate]
+        found[f"Kraina, {game}, CPython {platform.python_version()}"] = partial(_decisions, python)
+        found[f"Kraina, {game}, Pyodide {_version(ROOT, 'pyodide')} in Node"] = partial(_decisions, pyodide)
     tic_tac_toe = [NODE, str(BENCH / "tic_tac_toe.js"), str(options.seconds)]
-    return {
-        python: lambda: _decisions([sys.executable, "-m", "kraina", *simulate]),
-        pyodide: lambda: _decisions([NODE, str(BENCH / "in_pyodide.mjs"), *simulate]),
-        other: lambda: _last_json(tic_tac_toe),
-    }
+    found[f"boardgame.io {_version(BENCH, 'boardgame.io')}, tic-tac-toe in Node, "] = partial(_last_json, tic_tac_toe)
+    return found
 
 
 def _decisions(command: list[str]) -> dict[str, float]:

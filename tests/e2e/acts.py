@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright
 
 from tools.browser import find_chromium
 from tools.serve import HOST, site_server
@@ -27,6 +27,7 @@ PATIENCE = 60_000
 """Milliseconds to wait for anything: the machine may be busy with other tests."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true])"
 STILL = (
     "if (location.origin !== 'null' && !localStorage.getItem('kraina/settings'))"
     " localStorage.setItem('kraina/settings', JSON.stringify({speed: 'off', language: 'en'}))"
@@ -93,9 +94,9 @@ def move_at(page: Page, speed: str) -> None:
     page.wait_for_selector("#dialog", state="hidden")
 
 
-def begin(page: Page, seed: int, kinds: Sequence[str], names: Sequence[str] = ()) -> None:
+def begin(page: Page, seed: int, kinds: Sequence[str], names: Sequence[str] = (), *, game: str = "monstrum") -> None:
     """Set a game up and start it, on a page that is open already."""
-    visit(page, "setup/monstrum")
+    visit(page, f"setup/{game}")
     while (seats := page.locator(".seat").count()) != len(kinds):
         seat = "[data-act=seat-add]" if seats < len(kinds) else f"[data-act=seat-remove][data-value='{seats - 1}']"
         page.click(seat)
@@ -127,10 +128,15 @@ def wait_turn(page: Page) -> bool:
     return page.query_selector("[data-screen=result]") is None
 
 
-def answer(page: Page, chance: random.Random) -> None:
-    """Click one of the offered buttons."""
-    buttons = page.query_selector_all("#options button[data-key]")
-    chance.choice(buttons).click()
+def answer(page: Page, choose: Callable[[list[ElementHandle]], ElementHandle]) -> None:
+    """Click one of the offered buttons, or as many of them as are wanted, and confirm those."""
+    while True:
+        choose(page.query_selector_all(OFFERED)).click()
+        if page.query_selector("#options [aria-pressed=true]") is None:
+            return
+        if (confirm := page.query_selector("#options [data-role=confirm]:enabled")) is not None:
+            confirm.click()
+            return
 
 
 def play_a_card(page: Page) -> None:
@@ -144,7 +150,7 @@ def play_a_card(page: Page) -> None:
 def play_to_the_end(page: Page) -> None:
     """Click the first button until the game is over: of a move it is the field nearest to the goal."""
     while wait_turn(page):
-        page.click("#options button[data-key]")
+        answer(page, lambda offered: offered[0])
 
 
 def play_on(page: Page, answers: int, seed: int = 1) -> int:
@@ -153,5 +159,5 @@ def play_on(page: Page, answers: int, seed: int = 1) -> int:
     for given in range(answers):
         if not wait_turn(page):
             return given
-        answer(page, chance)
+        answer(page, chance.choice)
     return answers

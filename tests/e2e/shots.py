@@ -1,30 +1,52 @@
-"""Takes a picture of every screen into shots/, at three sizes, in both languages and both lights.
+"""Takes a picture of every screen of every game into shots/, at three sizes, in both languages and both lights.
 
-Words after ``dev.py shots`` limit it: sizes (``1440x900``), languages (``en``), lights (``dark``), screens (``table``).
+Words after ``dev.py shots`` limit it: games (``monstrum``), sizes (``1440x900``), languages (``en``), lights
+(``dark``), screens (``table``).
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from kraina.games.registry import game_ids
 from tests.e2e import acts
 
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
 SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "saves", "result")
+LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
+TO_THE_END = 600_000
+"""Milliseconds that bots may take for a whole game."""
 TRIES = 60
 """Answers after which no fight is waited for any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """What is peculiar to a game: a rule to be shown, and how the screens of its own are known."""
+
+    rule: str
+    signs: Mapping[str, str]
+    """Screen -> what is on it."""
+
+
+TOURS: Mapping[str, Tour] = {
+    "monstrum": Tour("6.4", {"move": "#options [data-key^=field]", "fight": "#scene .fight"}),
+    "magiczny_miecz": Tour("17.4", {"move": "#options [data-spot^=space]", "fight": "#scene > *"}),
+}
+USUAL = Tour("", {"move": "#overlay [data-key]", "fight": "#scene > *"})
+
+
 def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]) -> int:
     """Take the pictures that the words ask for and return their number."""
-    chosen = [[one for one in group if one in wanted] or list(group) for group in (SIZES, LANGUAGES, LIGHTS, SCREENS)]
-    sizes, languages, lights, screens = chosen
+    chosen = [[one for one in group if one in wanted] or list(group) for group in (*LIMITS, game_ids())]
+    sizes, languages, lights, screens, games = chosen
     taken = 0
     for size in sizes:
         wide, high = map(int, size.split("x"))
@@ -39,9 +61,12 @@ def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]
                         has_touch=phone,
                     )
                 )
-                shots = Shots(context.new_page(), target, f"{size}-{light}-{language}", screens)
-                shots.walk(f"{address}?lang={language}")
-                taken += shots.taken
+                page = context.new_page()
+                acts.open_page(page, f"{address}?lang={language}")
+                for game in games:
+                    shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", screens)
+                    shots.walk()
+                    taken += shots.taken
                 context.close()
     return taken
 
@@ -49,8 +74,9 @@ def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]
 class Shots:
     """One walk through the screens."""
 
-    def __init__(self, page: Page, target: Path, name: str, screens: Sequence[str]) -> None:
-        self.page, self.target, self.name, self.screens = page, target, name, screens
+    def __init__(self, page: Page, target: Path, game: str, name: str, screens: Sequence[str]) -> None:
+        self.page, self.target, self.game, self.name, self.screens = page, target, game, name, screens
+        self.tour = TOURS.get(game, USUAL)
         self.taken = 0
 
     def take(self, screen: str) -> None:
@@ -60,17 +86,16 @@ class Shots:
             self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
             self.taken += 1
 
-    def walk(self, start: str) -> None:
+    def walk(self) -> None:
         """Go through all screens."""
         page = self.page
-        acts.open_page(page, start)
-        page.wait_for_selector("[data-screen=lobby]")
+        acts.visit(page, "")
         self.take("lobby")
-        acts.visit(page, "rules/monstrum/6.4")
+        acts.visit(page, f"rules/{self.game}/{self.tour.rule}")
         self.take("rules")
-        acts.visit(page, "setup/monstrum")
+        acts.visit(page, f"setup/{self.game}")
         self.take("setup")
-        acts.begin(page, 7, ("human", "human", "sensible"))
+        self._begin(7, "human", "human", "sensible")
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
         acts.play_on(page, 6)
@@ -79,14 +104,19 @@ class Shots:
         self.take("saves")
         if "six" in self.screens:
             self._six()
-        acts.begin(page, 7, ("sensible", "sensible", "sensible"))
-        page.wait_for_selector("[data-screen=result]")
-        self.take("result")
+        if "result" in self.screens:
+            self._begin(7, "sensible", "sensible", "sensible")
+            page.evaluate("document.querySelector('[data-act=skip]')?.click()")
+            page.wait_for_selector("[data-screen=result]", timeout=TO_THE_END)
+            self.take("result")
+
+    def _begin(self, seed: int, *kinds: str) -> None:
+        acts.begin(self.page, seed, kinds, game=self.game)
 
     def _six(self) -> None:
         """Show a table with as many seats as there can be."""
         page = self.page
-        acts.begin(page, 11, ("human", *["sensible"] * 5))
+        self._begin(11, "human", *["sensible"] * 5)
         acts.play_on(page, 14)
         acts.wait_turn(page)
         self.take("six")
@@ -99,7 +129,7 @@ class Shots:
             page.click(f"[data-act=dialog][data-value={dialog}]")
             self.take(dialog)
             page.keyboard.press("Escape")
-        wanted = {"move": "#options [data-key^=field]", "fight": "#scene .fight"}
+        wanted = dict(self.tour.signs)
         for number in range(TRIES):
             if not wanted or not acts.wait_turn(page):
                 return
@@ -112,7 +142,7 @@ class Shots:
 
 def main(words: Sequence[str]) -> int:
     """Take the pictures and say where they are."""
-    known = {*SIZES, *LANGUAGES, *LIGHTS, *SCREENS}
+    known = {word for group in (*LIMITS, game_ids()) for word in group}
     unknown = [word for word in words if word not in known]
     if unknown:
         print(f"shots.py does not know {', '.join(unknown)}; it knows {', '.join(sorted(known))}.", file=sys.stderr)

@@ -15,7 +15,7 @@ SEATS = ("human", "sensible", "sensible")
 
 def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> None:
     page = lobby
-    page.click("[data-act=setup]")
+    page.click("[data-act=setup][data-value=monstrum]")
     page.fill("[name=name-0]", "Ala & <i>Ola</i>")
     page.click("[data-act=seat-add]")
     page.click("[data-act=seat-remove][data-value='3']")
@@ -155,7 +155,7 @@ def test_bots_can_be_skipped_and_movements_do_not_block(lobby: Page) -> None:
 def test_tools_save_and_load_a_game(page: Page, address: str) -> None:
     acts.open_page(page, address)
     assert page.evaluate("kraina.save()") is None
-    page.click("[data-act=quick]")
+    page.click("[data-act=quick][data-value=monstrum]")
     acts.play_on(page, 3)
     acts.wait_turn(page)
     asked, save = acts.prompt(page), page.evaluate("kraina.save()")

@@ -29,7 +29,7 @@ def test_starts_twice_in_one_profile_under_a_sub_path(playwright: Playwright, tm
             page = acts.prepare(context).new_page()
             acts.open_page(page, address)
             assert page.evaluate("performance.getEntriesByName('kraina-ready').length") == 1
-            page.click("[data-act=quick]")
+            page.click("[data-act=quick][data-value=monstrum]")
             assert acts.wait_turn(page)
             page.click("#top .brand")
             page.wait_for_selector("[data-screen=lobby]")
@@ -55,7 +55,7 @@ def test_the_lobby_can_be_read_and_turned_to_polish_before_python_is_up(page: Pa
 def test_an_early_click_is_remembered_and_carried_out(page: Page, address: str) -> None:
     held = hold(page)
     page.goto(address)
-    page.click("[data-act=quick]")
+    page.click("[data-act=quick][data-value=monstrum]")
     assert "Your click is remembered." in page.inner_text("#progress")
     page.wait_for_function("document.querySelector('#progress progress').value > 0")
     while not held:

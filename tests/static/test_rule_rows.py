@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from table.i18n import LANGUAGES
 from tests.static.sources import at, files, text, toml, tree
 
 GAMES = [Path(path).parent.name for path in files("data", ending="/rules.en.toml")]
@@ -57,6 +58,23 @@ def test_a_rulebook_has_the_same_rows_in_both_languages(game: str) -> None:
     assert [[row[field] for field in FIELDS] for row in polish] == [[row[field] for field in FIELDS] for row in english]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_row_lies_in_a_chapter_that_the_page_shows(game: str, language: str) -> None:
+    book = toml(f"data/{game}/rules.{language}.toml")
+    chapters = [chapter["id"] for chapter in book["chapters"]]
+    assert len(set(chapters)) == len(chapters)
+    assert [row["id"] for row in book["rules"] if row["id"].partition(".")[0] not in chapters] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ruling_leads_to_a_rule_that_exists(game: str, language: str) -> None:
+    rulings = toml(f"data/{game}/rulings.{language}.toml")["rulings"]
+    known = rows(game, language)
+    assert [row["id"] for row in rulings if row.get("rule", known[0]) not in known] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_marked_test(game: str) -> None:
     tested = [rule for of_game, rule, _ in marked() if of_game == game]
@@ -78,6 +96,21 @@ def test_every_rule_that_the_code_of_a_game_names_exists(game: str) -> None:
         if match[1] not in known
     ]
     assert cited == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_a_question_or_an_event_cites_exists(game: str) -> None:
+    known = rows(game)
+    cited = [
+        (at(path, word.value), word.value.value)
+        for path in files(f"py/kraina/games/{game}")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+        for word in node.keywords
+        if word.arg == "rule" and isinstance(word.value, ast.Constant) and isinstance(word.value.value, str)
+    ]
+    assert cited
+    assert [f"{place}: {rule}" for place, rule in cited if rule not in known] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

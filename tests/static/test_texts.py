@@ -31,9 +31,33 @@ def parameters(sentence: str) -> list[str]:
     return sorted({match[1] for match in PLACE.finditer(sentence)})
 
 
-def test_the_page_and_every_game_have_texts() -> None:
-    needed = ["data/ui/text", *(f"data/{game}/{name}" for game in GAMES for name in ("text", "messages"))]
-    assert [name for name in needed if name not in SENTENCES] == []
+def files_of(folder: str) -> list[str]:
+    """Return the files with sentences of the page (``ui``) or of a game, without language and ending."""
+    return [name for name in SENTENCES if name.startswith(f"data/{folder}/")]
+
+
+@pytest.mark.parametrize("folder", ["ui", *GAMES])
+def test_the_page_and_every_game_have_texts_in_the_same_files_in_both_languages(folder: str) -> None:
+    polish = {name.removesuffix(".pl.toml") for name in files(f"data/{folder}", ending=".pl.toml")}
+    books = {name for name in polish if Path(name).name.split(".")[0] in BOOKS}
+    assert files_of(folder)
+    assert sorted(polish - books) == sorted(files_of(folder))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_a_title_for_each_of_its_languages(game: str) -> None:
+    for language in LANGUAGES:
+        assert "game.title" in [key for name in files_of(game) for key in sentences(name, language)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", ["ui", *GAMES])
+def test_no_key_stands_in_two_files(folder: str, language: str) -> None:
+    places: dict[str, list[str]] = {}
+    for name in files_of(folder):
+        for key in sentences(name, language):
+            places.setdefault(key, []).append(name)
+    assert {key: names for key, names in places.items() if len(names) > 1} == {}
 
 
 @pytest.mark.parametrize("name", SENTENCES)
@@ -73,7 +97,7 @@ def test_a_sentence_is_neither_empty_nor_has_a_brace_too_many(name: str, languag
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_that_the_rules_of_a_game_name_is_there(game: str) -> None:
-    known = [key for name in ("text", "messages") for key in sentences(f"data/{game}/{name}", "en")]
+    known = {key for name in files_of(game) for key in sentences(name, "en")}
     named = [
         (at(path, node), node.args[0].value)
         for path in files(f"py/kraina/games/{game}")

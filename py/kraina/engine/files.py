@@ -8,6 +8,8 @@ from typing import Any
 from kraina.engine.errors import BadData
 
 PACKAGE = Path(__file__).resolve().parents[1]
+BOOKS = ("rules", "rulings")
+"""Files in a language that hold rows of a rulebook, not sentences."""
 
 
 @cache
@@ -33,3 +35,19 @@ def read_toml(game: str, name: str) -> dict[str, Any]:
         raise BadData(f"data/{game}/{name}.toml is missing") from None
     except tomllib.TOMLDecodeError as error:
         raise BadData(f"data/{game}/{name}.toml is damaged: {error}") from None
+
+
+@cache
+def sentence_files(game: str, language: str) -> tuple[str, ...]:
+    """Return the names, as ``read_toml`` takes them, of all files with sentences of a game: ``("text.en", ...)``.
+
+    They are the files ``data/<game>/*.<language>.toml`` but for rules and rulings, sorted by name.
+
+    Raises:
+        BadData: if there is none.
+    """
+    found = sorted(path.stem for path in (data_folder() / game).glob(f"*.{language}.toml"))
+    names = tuple(name for name in found if name.partition(".")[0] not in BOOKS)
+    if not names:
+        raise BadData(f"data/{game} has no sentences in {language!r}")
+    return names

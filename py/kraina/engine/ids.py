@@ -1,5 +1,6 @@
 """The identifiers that every layer shares, and the shape of JSON."""
 
+from functools import lru_cache
 from typing import NewType, TypeAlias
 
 PlayerId = NewType("PlayerId", int)
@@ -18,6 +19,7 @@ Json: TypeAlias = None | bool | int | str | list["Json"] | dict[str, "Json"]
 """JSON without floats: rules and saves hold whole numbers only."""
 
 
+@lru_cache(maxsize=4096)
 def design_of(uid: Uid) -> str:
     """Return the design of a component: the part of its id before ``#``."""
     return uid.partition("#")[0]

@@ -97,6 +97,7 @@ class Session(Generic[S, D]):
         self._events: list[Event] = []
         self._undo: list[UndoPoint[S]] = []
         self._tail: list[Answer] = []
+        self._stored: tuple[Checkpoint[S], StoredCheckpoint] | None = None
 
     # --- playing -----------------------------------------------------------------------------------------------
 
@@ -291,11 +292,17 @@ class Session(Generic[S, D]):
             options=dict(self.options),
             seed=str(self.seed),
             base=None if self.base is None else _stored(self.base),
-            checkpoint=_stored(self._checkpoint),
+            checkpoint=self._stored_checkpoint(),
             tail=list(self._tail),
             answers=len(self.log.answers),
             log=[],
         )
+
+    def _stored_checkpoint(self) -> StoredCheckpoint:
+        """Return the checkpoint as JSON, made once for all saves of a step."""
+        if self._stored is None or self._stored[0] is not self._checkpoint:
+            self._stored = (self._checkpoint, _stored(self._checkpoint))
+        return self._stored[1]
 
     def save(self) -> Save:
         """Return the whole save, log included."""

@@ -1,7 +1,7 @@
 """Sentences as keys and parameters. No human sentence stands in the engine or in the rules.
 
-A text is looked up in ``data/<game>/text.<language>.toml`` when it is shown, so that a running game can change its
-language.
+A text is looked up in the files ``data/<game>/*.<language>.toml`` when it is shown, so that a running game can change
+its language.
 """
 
 from dataclasses import dataclass

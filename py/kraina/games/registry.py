@@ -30,7 +30,18 @@ def _monstrum() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
-ENTRIES: Mapping[GameId, Callable[[], Entry]] = {GameId("monstrum"): _monstrum}
+def _magiczny_miecz() -> Entry:
+    from kraina.games.magiczny_miecz.bot import SensibleBot
+    from kraina.games.magiczny_miecz.game import MagicznyMiecz
+
+    game = MagicznyMiecz()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
+ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
+    GameId("magiczny_miecz"): _magiczny_miecz,
+    GameId("monstrum"): _monstrum,
+}
 
 
 def game_ids() -> tuple[GameId, ...]:

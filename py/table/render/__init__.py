@@ -9,6 +9,8 @@ the table. Three attributes tie its markup to the page:
   buttons;
 - ``data-pawn="<seat>"`` on the group of a pawn, so that its way can be animated.
 
+While several options are being picked, the page gives what carries their keys the class ``picked``.
+
 The buttons of all options stand beside the board, so nothing in a renderer's markup takes the keyboard's focus.
 """
 
@@ -18,6 +20,7 @@ from typing import Any, Protocol, cast
 
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
+from kraina.engine.ids import PlayerId
 from table.html import Markup
 from table.i18n import Texts
 
@@ -28,8 +31,14 @@ class Renderer(Protocol):
     def size(self) -> tuple[int, int]:
         """Return width and height of the board's viewBox, in units of its own; it starts at 0, 0."""
 
-    def spot(self, place: str) -> tuple[int, int]:
-        """Return the centre of a place (the id of a ``Ref`` or of a path), in units of the board."""
+    def spot(self, place: str) -> tuple[int, int] | None:
+        """Return the centre of a place, in units of the board; None for what does not lie on it.
+
+        ``place`` is a stop of a pawn's path, or the id of a ``Ref`` of any kind but ``card``, ``pawn`` and ``player``.
+        """
+
+    def focus(self, view: Any, player: PlayerId) -> tuple[tuple[int, int], ...]:
+        """Return the spots of the board where a player is: the pawn's place, or none for one who has left."""
 
     def board(self, t: Texts) -> Markup:
         """Return the board that never changes, as content of an ``<svg>``: drawn once for each language."""

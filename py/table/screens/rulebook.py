@@ -1,5 +1,6 @@
 """The rulebook of a game: every rule in our words with its number and where it comes from, rulings, and a search."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,25 +36,14 @@ def fold(text: str) -> str:
     return text.casefold().translate(str.maketrans("ąćęłńóśźż", "acelnoszz"))
 
 
-def rulebook(t: Texts, it: Book, *, playing: bool) -> Markup:
-    """Return the frame of the rulebook; the entries go into ``rule-list``."""
-    chapters = [
-        tag(
-            "li",
-            tag(
-                "button",
-                f"{row['id']}. {row['title']}",
-                type="button",
-                class_="plain",
-                data_act="chapter",
-                data_value=row["id"],
-            ),
-        )
-        for row in it.chapters
-    ]
-    rulings = tag("button", t("rules.rulings"), type="button", class_="plain", data_act="chapter", data_value="rulings")
+def rulebook(t: Texts, it: Book, titles: Mapping[str, str], *, playing: bool) -> Markup:
+    """Return the frame of the rulebook; the entries go into ``rule-list``. ``titles`` are all games' names by id."""
+    chapters = [tag("li", _chapter_button(f"{row['id']}. {row['title']}", row["id"])) for row in it.chapters]
+    if it.rulings:
+        chapters.append(tag("li", _chapter_button(t("rules.rulings"), "rulings")))
     return tag(
         "div",
+        _games(t, it.game, titles) if len(titles) > 1 else None,
         tag("h1", t("rules.title", game=t("game.title")), tabindex="-1"),
         tag("p", t("rules.intro"), " ", *_legend(t)),
         tag(
@@ -63,12 +53,25 @@ def rulebook(t: Texts, it: Book, *, playing: bool) -> Markup:
             id="rules",
             role="search",
         ),
-        tag("nav", tag("ul", *chapters, tag("li", rulings)), class_="chapters", aria_label=t("rules.chapters")),
+        tag("nav", tag("ul", *chapters), class_="chapters", aria_label=t("rules.chapters")),
         tag("div", id="rule-list"),
         tag("p", tag("a", t("rules.back"), href="#table", class_="button main"), class_="back") if playing else None,
         class_="sheet book",
         data_screen="rules",
     )
+
+
+def _chapter_button(label: str, chapter: str) -> Markup:
+    return tag("button", label, type="button", class_="plain", data_act="chapter", data_value=chapter)
+
+
+def _games(t: Texts, game: str, titles: Mapping[str, str]) -> Markup:
+    """Return the ways to all games' rulebooks."""
+    links = [
+        tag("a", title, href=f"#rules/{ident}", class_="button", aria_current="page" if ident == game else None)
+        for ident, title in titles.items()
+    ]
+    return tag("nav", *links, class_="row wrap", aria_label=t("rules.games"))
 
 
 def _legend(t: Texts) -> list[Markup]:

@@ -52,7 +52,7 @@ def setup(t: Texts, draft: Draft, limits: tuple[int, int], kinds: Sequence[str],
     form = tag(
         "form",
         tag("fieldset", tag("legend", t("setup.seats")), tag("div", *rows, class_="seats"), add),
-        tag("fieldset", tag("legend", t("setup.switches")), *[_switch(t, draft, one) for one in switches]),
+        _switches(t, draft, switches),
         _seed(t, draft),
         _language(t),
         tag("p", draft.problem, class_="problem", role="alert") if draft.problem else None,
@@ -99,6 +99,12 @@ def _seat(t: Texts, place: int, name: str, kind: str, kinds: Sequence[str], usua
         role="group",
         aria_label=t("setup.seat", n=place + 1),
     )
+
+
+def _switches(t: Texts, draft: Draft, switches: Sequence[Switch]) -> Markup | None:
+    if not switches:
+        return None
+    return tag("fieldset", tag("legend", t("setup.switches")), *[_switch(t, draft, one) for one in switches])
 
 
 def _switch(t: Texts, draft: Draft, switch: Switch) -> Markup:

@@ -120,8 +120,10 @@ def _dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup
     return join(tag("h2", title, id="dialog-title", tabindex="-1"), *body, tag("div", close, class_="row end"))
 
 
-def settings_dialog(t: Texts, chosen: Mapping[str, str], choices: Mapping[str, Sequence[str]]) -> Markup:
-    """Return the settings: one group of choices each."""
+def settings_dialog(
+    t: Texts, chosen: Mapping[str, str], choices: Mapping[str, Sequence[str]], muted: Sequence[tuple[str, str]]
+) -> Markup:
+    """Return the settings: one group of choices each, and the cards that are muted, by value and name."""
     groups = []
     for name, values in choices.items():
         radios = [
@@ -133,7 +135,18 @@ def settings_dialog(t: Texts, chosen: Mapping[str, str], choices: Mapping[str, S
             for value in values
         ]
         groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), *radios))
-    return _dialog(t, t("settings.title"), tag("form", *groups, id="settings"))
+    return _dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
+
+
+def _muted(t: Texts, cards: Sequence[tuple[str, str]]) -> Markup | None:
+    """Return the cards that nobody is asked about, each with the way back."""
+    if not cards:
+        return None
+    rows = []
+    for card, name in cards:
+        label = t("settings.unmute_one", card=name)
+        rows.append(tag("li", tag("span", name), button(t("settings.unmute"), "unmute", card, aria_label=label)))
+    return tag("fieldset", tag("legend", t("settings.muted")), tag("ul", *rows, class_="muted"))
 
 
 def help_dialog(t: Texts) -> Markup:
@@ -141,7 +154,7 @@ def help_dialog(t: Texts) -> Markup:
     keys = (
         ("1–9", "pick"),
         ("U", "undo"),
-        (t("help.space_key"), "skip"),
+        (t("help.space_key"), "space"),
         ("+ − 0", "zoom"),
         ("R", "rules"),
         ("?", "help"),

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from kraina.engine.decision import Decision, Option
+from kraina.engine.decision import Decision
 from kraina.engine.ids import RuleRef
-from kraina.engine.text import Text
 from table.address import rule_place
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.lines import Line
+from table.screens.options import how_many
 from table.screens.shell import button
 
 REGIONS = (
@@ -28,12 +28,6 @@ REGIONS = (
     "players",
     "piles",
 )
-
-
-SHORT = 40
-"""Letters of a hint beyond which options stand one below the other."""
-FEW = 4
-"""Options beyond which they become chips."""
 
 NO_LINE = Markup("<p hidden></p>")
 """A line of the log that the viewer may not read."""
@@ -121,9 +115,6 @@ def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> 
     asked = t.say(decision.prompt)
     if source is not None and source in asked:
         source = None
-    some = None
-    if decision.max_picks > 1:
-        some = t("play.pick_some", least=decision.min_picks, most=decision.max_picks)
     return join(
         tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), class_="who"),
         tag(
@@ -132,7 +123,7 @@ def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> 
             asked,
             " ",
             t.say(decision.why) + " " if decision.why else None,
-            some,
+            how_many(t, decision),
             " ",
             rule_link(t, game, decision.rule) if decision.rule else None,
             class_="what",
@@ -171,73 +162,30 @@ def _disc(player: int) -> Markup:
     return tag("span", player + 1, class_=f"disc seat-{player}", aria_hidden="true")
 
 
-def options(t: Texts, decision: Decision[Any], picked: Sequence[str], pointed: str | None) -> Markup:
-    """Return a button for every option; with ``pointed`` (as ``field:12``) only those that lie there."""
-    shown = [one for one in decision.options if pointed is None or _at(one) == pointed]
-    several = decision.max_picks > 1
-    buttons = [
-        _option(t, one.key, one.label, one.hint, _at(one), number, pressed=(one.key in picked) if several else None)
-        for number, one in enumerate(shown, 1)
-    ]
-    fit = decision.min_picks <= len(picked) <= decision.max_picks
-    confirm = tag("button", t("play.confirm"), type="button", class_="button main", data_act="confirm",
-                  data_role="confirm", disabled=not fit)  # fmt: skip
-    rest = button(t("play.all_options"), "point", kind="plain") if len(shown) < len(decision.options) else None
-    kind = _kind(t, shown)
-    return join(tag("div", *buttons, class_=f"choices-{kind}"), confirm if several else None, rest)
+def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int) -> Markup:
+    """Return undo, skip and save; ``skip`` is the label of the button that runs bots through.
 
-
-def _kind(t: Texts, shown: Sequence[Option[Any]]) -> str:
-    """Return how buttons stand: long hints below one another, many short options as chips, few in a grid."""
-    if any(one.hint is not None and len(t.say(one.hint)) > SHORT for one in shown):
-        return "long"
-    return "chips" if len(shown) > FEW else "grid"
-
-
-def _at(option: Option[Any]) -> str:
-    return f"{option.at.kind}:{option.at.id}" if option.at is not None else ""
-
-
-@lru_cache(maxsize=512)
-def _option(
-    t: Texts, key: str, label: Text, hint: Text | None, at: str, number: int, *, pressed: bool | None
-) -> Markup:
-    """Return the button of an option; a hint that has a short form in ``table.short`` is told by it."""
-    told = None
-    if hint is not None:
-        short = f"table.short.{hint.key}"
-        told = tag("small", t(short, **dict(hint.params)) if t.has(short) else t.say(hint))
-    return tag(
-        "button",
-        tag("kbd", number, aria_hidden="true") if number <= 9 else None,
-        tag("span", tag("span", t.say(label)), told),
-        type="button",
-        class_="option",
-        data_key=key,
-        data_spot=at or None,
-        aria_pressed=None if pressed is None else str(pressed).lower(),
-    )
-
-
-def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool) -> Markup:
-    """Return undo, skip and save; ``skip`` is the label of the button that runs bots through."""
+    ``muted`` is the number of cards that nobody wants to be asked about.
+    """
     return join(
         button(t("play.result"), "result", picture="laurel-crown", kind="main") if result else None,
         button(t(skip), "skip", picture="fast-forward-button", kind="main") if skip else None,
         button(t("play.undo"), "undo", picture="anticlockwise-rotation", aria_disabled=None if can_undo else "true"),
         button(t("play.save"), "dialog", "save", picture="quill-ink"),
         button(t("saves.export"), "export", picture="scroll-quill"),
+        button(t("play.muted", n=muted), "dialog", "settings", picture="sound-off") if muted else None,
     )
 
 
-def curtain(t: Texts, player: int) -> Markup:
-    """Return what hangs before a hand until its owner sits down."""
+def curtain(t: Texts, player: int, kind: str) -> Markup:
+    """Return what hangs before a hand until its owner sits down, and why, for some kinds of questions."""
     who = t.names[player]
+    why = f"curtain.why.{kind}"
     return tag(
         "div",
         icon("theater-curtains"),
         tag("h2", t("curtain.title", who=who)),
-        tag("p", t("curtain.text", who=who)),
+        tag("p", t(why if t.has(why) else "curtain.text", who=who)),
         button(t("curtain.lift", who=who), "lift", kind="main big"),
         class_="curtain",
     )
@@ -251,6 +199,7 @@ def recap(t: Texts, game: str, lines: Sequence[Line]) -> Markup:
     return tag("details", tag("summary", t("play.recap", n=len(lines))), *told)
 
 
+@lru_cache(maxsize=1024)
 def log_line(t: Texts, game: str, line: Line) -> Markup:
     """Return one line of the log with its rule number."""
     rule = None

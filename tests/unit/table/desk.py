@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from table.app import App
 from table.html import Markup
@@ -18,6 +20,8 @@ class Desk:
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.shown: dict[str, str] = {}
+        self.lists: dict[str, list[str]] = {}
+        """The lines of regions that grow line by line."""
         self.form: dict[str, str] = {}
         self.asked = query or {}
         self.at = place
@@ -25,25 +29,39 @@ class Desk:
         self.cues: list[Cue] = []
         self.seeds = iter(range(1, 100))
         self.is_ready = False
-        self.language = ""
+        self.language = self.styled = ""
         self.sealed = ""
+        self.marked: dict[str, str] = {}
         self.focused = "body *"
         self.tab = tab
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
         self.shown[region] = markup
+        self.lists.pop(region, None)
         return changed
 
     def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
-        self.shown[region] = self.shown.get(region, "") + markup
+        lines = self.lists.setdefault(region, [])
+        del lines[:drop]
+        lines += re.findall(r"<p.*?</p>", markup)
+        self.shown[region] = "".join(lines)
+
+    def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
+        for place, markup in changed.items():
+            self.lists[region][place] = markup
+        self.shown[region] = "".join(self.lists[region])
 
     def forget(self, *regions: str) -> None:
         for region in regions:
             self.shown.pop(region, None)
 
-    def dress(self, language: str, theme: str, motion: str, title: str) -> None:
-        self.language = language
+    def lobby(self) -> Markup:
+        page = (Path(__file__).parents[3] / "index.html").read_text("utf-8")
+        return Markup(page.partition('tabindex="-1">')[2].partition("</main>")[0].strip())
+
+    def dress(self, language: str, theme: str, motion: str, title: str, game: str) -> None:
+        self.language, self.styled = language, game
 
     def seal(self, selector: str) -> None:
         self.sealed = selector
@@ -59,7 +77,8 @@ class Desk:
     def modal(self, markup: Markup | None) -> None:
         self.shown["dialog"] = markup or ""
 
-    def mark(self, selector: str, word: str) -> None: ...
+    def mark(self, selector: str, word: str) -> None:
+        self.marked[word] = selector
 
     def values(self, form: str) -> dict[str, str]:
         return self.form

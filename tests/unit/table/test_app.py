@@ -15,8 +15,9 @@ from kraina.engine.files import read_toml
 from kraina.engine.game import Seat
 from table import storage
 from table.app import App
-from table.i18n import Texts, flatten
+from table.i18n import flatten
 from table.match import Match
+from table.screens.table import NO_LINE, log_line
 from table.storage import MemoryStore
 from tests.unit.table.desk import Desk, opened, persons_turn
 
@@ -63,6 +64,33 @@ def test_every_dialog_has_all_its_sentences(language: str) -> None:
             assert "dialog-title" in desk.shown["dialog"]
             assert not re.search(r"\[[a-z_]+\.[a-z_.-]+\]", desk.shown["dialog"])
             app.act("close")
+
+    run(work())
+
+
+def test_the_styles_of_the_game_on_the_table_hold_and_of_no_other() -> None:
+    async def work() -> None:
+        desk = Desk()
+        app = await opened(desk)
+        assert desk.styled == ""
+        app.act("quick", "monstrum")
+        assert desk.styled == "monstrum" and app.match is not None
+        assert [seat.kind for seat in app.match.session.seats] == ["human", "sensible", "sensible"]
+
+    run(work())
+
+
+def test_the_lobby_is_that_of_the_page_with_the_way_back_to_the_last_game() -> None:
+    async def work() -> None:
+        desk = Desk(query=dict(GAME))
+        app = await opened(desk)
+        await persons_turn(app)
+        app.go("")
+        assert desk.shown["screen"] == desk.lobby()
+        assert "Monstrum, turn" in desk.shown["last"] and 'data-act="resume"' in desk.shown["last"]
+        app.go("setup/monstrum")
+        app.go("")
+        assert desk.shown["screen"] == desk.lobby() and 'data-act="resume"' in desk.shown["last"]
 
     run(work())
 
@@ -202,6 +230,31 @@ def test_names_are_escaped_everywhere() -> None:
     run(work())
 
 
+def test_the_log_shows_each_person_all_that_this_person_may_read() -> None:
+    async def work() -> None:
+        desk = Desk(query={"game": "monstrum", "seed": "3", "seats": "human,human,bot"})
+        app = await opened(desk)
+        seen = set()
+        for number in range(120):
+            if not await persons_turn(app):
+                break
+            assert app.match is not None
+            t, eyes = app.texts("monstrum"), app.match.eyes()
+            rows = app.match.lines.rows
+            wanted = [log_line(t, "monstrum", line) if line.seen_by(eyes) else NO_LINE for line in rows]
+            assert desk.lists.get("log", []) == wanted, f"before answer {number}"
+            seen.add((eyes, any(line.only is not None for line in rows)))
+            if eyes is None:
+                app.act("lift")
+            else:
+                app.pick(keys(desk)[0])
+                if number % 7 == 0:
+                    app.act("undo")
+        assert len(seen) >= 4 and app.match is not None and app.match.lines.first > 0
+
+    run(work())
+
+
 def test_private_lines_are_read_by_their_owner_alone() -> None:
     match = Match.begin("g1", "monstrum", (Seat("A"), Seat("B")), 3, {})
     match.told()
@@ -220,19 +273,6 @@ def test_bots_are_named_apart_and_empty_names_become_usual_ones() -> None:
         assert app.match.names == ("Celina", "Jagna", "Bot Mirko", "Bot Zawisza")
 
     run(work())
-
-
-def test_the_static_lobby_says_what_the_texts_say() -> None:
-    from pathlib import Path
-
-    page = (Path(__file__).parents[3] / "index.html").read_text("utf-8")
-    for language in ("en", "pl"):
-        t = Texts(language, ["ui", "monstrum"])
-        for key in ("lobby.title", "lobby.intro", "lobby.quick", "lobby.quick_hint", "lobby.setup", "lobby.rules"):
-            assert t(key) in page, key
-        for key in ("game.tagline", "game.history", "game.length"):
-            assert t(key) in page, key
-        assert t("lobby.seats", least=2, most=6) in page
 
 
 def test_a_game_taken_up_in_another_tab_rests_here_and_is_taken_over_as_it_stands_there() -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from kraina.engine import files as data_files
+from kraina.engine.errors import BadData
 from kraina.engine.files import read_toml
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from table.address import BadAddress, read_seed, seats_of, split_place, wanted_game
 from table.html import Markup, attrs, esc, icon, join, tag
-from table.i18n import Texts, flatten, plural
+from table.i18n import Texts, flatten, load_sentences, plural
 
 PLACE = re.compile(r"\{(\w+)")
 
@@ -45,6 +48,27 @@ def test_a_missing_sentence_shows_its_key() -> None:
     assert Texts("en", ["ui"])("no.such") == "[no.such]"
 
 
+def test_the_sentences_of_a_game_come_from_all_its_files_but_the_rulebook(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "harvest"
+    folder.mkdir()
+    for name, content in {
+        "text.en.toml": 'game.title = "Harvest"',
+        "cards.en.toml": 'card.oak.name = "Oak"',
+        "cards.pl.toml": 'card.oak.name = "Dąb"',
+        "rules.en.toml": 'card.rule = "no sentence"',
+        "rulings.en.toml": 'card.ruling = "no sentence"',
+        "cards.toml": 'card.number = "no sentence"',
+    }.items():
+        (folder / name).write_text(content, "utf-8")
+    monkeypatch.setattr(data_files, "data_folder", lambda: tmp_path)
+    assert load_sentences("harvest", "en") == {"game.title": "Harvest", "card.oak.name": "Oak"}
+    assert Texts("pl", ["ui", "harvest"])("card.oak.name") == "Dąb"
+    with pytest.raises(BadData, match=r"data/harvest has no sentences in 'de'"):
+        load_sentences("harvest", "de")
+
+
 def test_the_page_has_the_same_sentences_and_places_in_both_languages() -> None:
     english, polish = (flatten(read_toml("ui", f"text.{language}")) for language in ("en", "pl"))
     assert english.keys() == polish.keys()
@@ -64,6 +88,8 @@ def test_an_address_names_game_seats_seed_and_switches() -> None:
     query = {"game": "monstrum", "seed": "7", "seats": "human, bot,random", "names": "Ala,,X", "ending": "guardian"}
     wanted = wanted_game(query)
     assert wanted is not None
+    plain = wanted_game({"game": "monstrum"})
+    assert plain is not None and [kind for _, kind in plain.seats] == ["human", "sensible", "sensible"]
     assert wanted.seats == (("Ala", "human"), ("", "sensible"), ("X", "random"))
     assert (wanted.seed, dict(wanted.options)) == (7, {"ending": "guardian"})
     assert wanted_game({"lang": "pl"}) is None

@@ -7,11 +7,11 @@ from table.render.monstrum.renderer import MonstrumRenderer
 
 _ours = MonstrumRenderer()
 
-size, spot, board, overlay = _ours.size, _ours.spot, _ours.board, _ours.overlay
+size, spot, focus, board, overlay = _ours.size, _ours.spot, _ours.focus, _ours.board, _ours.overlay
 players, hand, piles, scene, moment = _ours.players, _ours.hand, _ours.piles, _ours.scene, _ours.moment
 card, die_face = _ours.card, _ours.die_face
 
 __all__ = [
-    "MonstrumRenderer", "board", "card", "die_face", "hand", "moment", "overlay", "piles", "players", "scene", "size",
-    "spot",
+    "MonstrumRenderer", "board", "card", "die_face", "focus", "hand", "moment", "overlay", "piles", "players", "scene",
+    "size", "spot",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """The pawns, and what lies over the map in play: pawns, targets of a decision, the viewer's own net."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from kraina.engine.decision import Decision, Option, Ref
@@ -10,7 +11,7 @@ from kraina.games.monstrum.view import MonstrumView
 from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum.cards import icons
-from table.render.monstrum.ink import Point, centre, draw, number, outline, square
+from table.render.monstrum.ink import Cell, Point, centre, draw, number, outline, square
 from table.render.monstrum.land import cells_of, nook_shape, picture
 
 HATS = (
@@ -37,6 +38,7 @@ FANS: Mapping[int, Sequence[Point]] = {
 """Where pawns on one field stand, from its middle."""
 
 
+@cache
 def figure(seat: int) -> Markup:
     """Return the figure of a seat around the point 0, 0: a hat by seat, the seat's number on the shield."""
     return tag(
@@ -136,10 +138,15 @@ def _framed(name: str, **values: object) -> Markup:
     return join(tag(name, class_="target-edge", **values), tag(name, class_="target-shape", **values))
 
 
+@cache
+def _cell_shape(cell: Cell) -> Markup:
+    return _framed("path", d=draw(outline([cell]), "track"))
+
+
 def _field_target(board: Board, ident: int) -> tuple[Markup, bool]:
     field = board.fields[ident]
     cell = (field.column, field.row)
-    shape = _framed("path", d=draw(outline([cell]), "track"))
+    shape = _cell_shape(cell)
     if field.ground != "trapdoor":
         x, y = centre(cell)
         return join(shape, tag("circle", cx=number(x), cy=number(y), r=5, class_="target-dot")), False

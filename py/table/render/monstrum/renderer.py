@@ -39,22 +39,29 @@ class MonstrumRenderer:
         """Draw on a board, by default the one of ``data/monstrum``."""
         self._board = board or load_board()
         self._sheets: dict[str, Markup] = {}
-        self._spots: dict[str, tuple[int, int]] = {}
+        self._spots: dict[str, tuple[int, int] | None] = {}
 
     def size(self) -> tuple[int, int]:
         """Return the width and height of the map in units of its drawing."""
         return 2 * MARGIN + self._board.columns * CELL, 2 * MARGIN + self._board.rows * CELL
 
-    def spot(self, place: str) -> tuple[int, int]:
+    def spot(self, place: str) -> tuple[int, int] | None:
         """Return where the middle of a field, given by its number as text, or of a nook lies on the map."""
         if place not in self._spots:
             self._spots[place] = self._middle(place)
         return self._spots[place]
 
-    def _middle(self, place: str) -> tuple[int, int]:
+    def _middle(self, place: str) -> tuple[int, int] | None:
         cells = [(field.column, field.row) for field in self._board.fields if place in (str(field.id), field.nook)]
+        if not cells:
+            return None
         left, top, right, bottom = surround(cells)
         return round((left + right) / 2), round((top + bottom) / 2)
+
+    def focus(self, view: MonstrumView, player: PlayerId) -> tuple[tuple[int, int], ...]:
+        """Return where an adventurer stands on the map."""
+        places = (self.spot(str(one.field)) for one in view.adventurers if one.player == player and one.alive)
+        return tuple(spot for spot in places if spot is not None)
 
     def board(self, t: Texts) -> Markup:
         """Return the map itself, drawn once for each language."""
@@ -137,8 +144,8 @@ class MonstrumRenderer:
 
     def _free_side(self, view: MonstrumView, player: PlayerId) -> str:
         """Return where the foreground does not hide an adventurer on the map: ``above`` or ``below``."""
-        field = next(one.field for one in view.adventurers if one.player == player)
-        return "above" if self.spot(str(field))[1] * 2 > self.size()[1] else "below"
+        spots = self.focus(view, player)
+        return "above" if spots and spots[0][1] * 2 > self.size()[1] else "below"
 
     def die_face(self, value: int) -> Markup:
         """Return a die that shows a number."""

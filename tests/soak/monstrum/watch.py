@@ -16,7 +16,7 @@ from kraina.games.monstrum.board import FieldId
 from kraina.games.monstrum.cards import MonstrumData, is_blank
 from kraina.games.monstrum.game import Monstrum
 from kraina.games.monstrum.state import State
-from tests.soak.bots import make_bot
+from tests.soak.monstrum.bots import make_bot
 
 MOST_DECISIONS = 20_000
 AREA_RULES = ("8.3", "8.4", "8.10")

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from kraina.games.monstrum.cards import MonstrumData
-from tests.soak.deck import after_fights, correlation
-from tests.soak.watch import SeatStory, Story
+from tests.soak.measure import Measure, within
+from tests.soak.monstrum.deck import after_fights, correlation
+from tests.soak.monstrum.watch import SeatStory, Story
 
 Stories = list[Story]
 FIGHTS_WATCHED = 9
@@ -40,16 +41,6 @@ LINE_UPS: Mapping[str, LineUp] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A row of the table; ``holds`` is None where nothing is asked for."""
-
-    name: str
-    value: str
-    bound: str = ""
-    holds: bool | None = None
-
-
 def measure_all(data: MonstrumData, played: Mapping[str, Stories]) -> list[Measure]:
     """Return all measures of the line-ups played."""
     four, guardian = played["sensible, 4 seats"], played["guardian"]
@@ -61,25 +52,13 @@ def measure_all(data: MonstrumData, played: Mapping[str, Stories]) -> list[Measu
         *_corridors(four),
         *_surprises(data, four),
         *_balance(played),
-        _within("guardian: games that end", _part(guardian, lambda story: story.finished), 0.98, 1.0),
+        within("guardian: games that end", _part(guardian, lambda story: story.finished), 0.98, 1.0),
         *_fairness("reach", four, most=1.5),
         *_fairness("guardian", guardian, most=2.0),
     ]
 
 
 # --- the shapes of rows ------------------------------------------------------------------------------------------
-
-
-def _within(name: str, value: float, least: float | None, most: float | None, *, percent: bool = True) -> Measure:
-    """Return a row whose value must lie between two bounds; None is no bound."""
-
-    def shown(number: float) -> str:
-        return f"{100 * number:.1f} %" if percent else f"{number:.2f}".rstrip("0").rstrip(".")
-
-    bounds = {(True, True): "{} to {}", (True, False): "at least {}", (False, True): "at most {}"}
-    given = [shown(bound) for bound in (least, most) if bound is not None]
-    holds = (least is None or value >= least) and (most is None or value <= most)
-    return Measure(name, shown(value), bounds[least is not None, most is not None].format(*given), holds)
 
 
 def _told(name: str, value: float, *, percent: bool = False) -> Measure:
@@ -113,12 +92,12 @@ def _deck(data: MonstrumData) -> list[Measure]:
     first, *_, last = dead
     strengths = [one.strength for one in data.monsters.values()]
     return [
-        _within("deck: correlation of S and Z", correlation(data), None, -0.5, percent=False),
-        _within("deck: mean S", statistics.fmean(strengths), 3.5, 4, percent=False),
-        _within("deck: dead after 9 fights", statistics.fmean(one[0] for one in everybody), None, 0.2),
-        _within(f"deck: dead after 9 fights with Z {first}", dead[first][0], None, 0.3),
-        _within(f"deck: dead after 9 fights with Z {last}", dead[last][0], 0.05, None),
-        _within("deck: S > 15 within 9 fights", statistics.fmean(one[1] for one in everybody), 0.55, 0.75),
+        within("deck: correlation of S and Z", correlation(data), None, -0.5, percent=False),
+        within("deck: mean S", statistics.fmean(strengths), 3.5, 4, percent=False),
+        within("deck: dead after 9 fights", statistics.fmean(one[0] for one in everybody), None, 0.2),
+        within(f"deck: dead after 9 fights with Z {first}", dead[first][0], None, 0.3),
+        within(f"deck: dead after 9 fights with Z {last}", dead[last][0], 0.05, None),
+        within("deck: S > 15 within 9 fights", statistics.fmean(one[1] for one in everybody), 0.55, 0.75),
     ]
 
 
@@ -132,7 +111,7 @@ def _lengths(played: Mapping[str, Stories]) -> list[Measure]:
         least, most = bounds.get(int(seats[0]), (None, None)) if seats.endswith("seats") else (None, None)
         label, median = f"{name}: median turns", statistics.median(turns)
         bound = least is not None or most is not None
-        rows.append(_within(label, median, least, most, percent=False) if bound else _told(label, median))
+        rows.append(within(label, median, least, most, percent=False) if bound else _told(label, median))
         if taste in ("sensible", "guardian"):
             tenth, ninetieth = turns[len(turns) // 10], turns[-1 - len(turns) // 10]
             rows.append(Measure(f"{name}: turns, tenth to ninetieth in a hundred", f"{tenth} to {ninetieth}"))
@@ -145,8 +124,8 @@ def _deaths(four: Stories) -> list[Measure]:
     seats = sum(len(story.seats) for story in four)
     by_others = (causes["darkness"] + causes["rings"]) / seats
     return [
-        _within("seats killed by trapdoors", causes["trapdoor"] / seats, None, 0.03),
-        _within("seats killed by Darkness and Rings", by_others, None, 0.02),
+        within("seats killed by trapdoors", causes["trapdoor"] / seats, None, 0.03),
+        within("seats killed by Darkness and Rings", by_others, None, 0.02),
         *[
             _told(f"seats killed by: {cause}", causes[cause] / seats, percent=True)
             for cause in ("darkness", "rings", "fight", "area spell", "net", "other loss")
@@ -161,7 +140,7 @@ def _strength(four: Stories) -> list[Measure]:
     armed = _part(four, lambda story: any(seat.belt_armed for seat in story.seats))
     return [
         _told("seats that reach S > 15", _seat_part(four, lambda seat: seat.strongest > 15), percent=True),
-        _within("games with the belt armed", armed, 0.05, None),
+        within("games with the belt armed", armed, 0.05, None),
     ]
 
 
@@ -173,10 +152,10 @@ def _corridors(four: Stories) -> list[Measure]:
     won = [seat for seat in _seats(four) if seat.won]
     by_users = sum(seat.corridors > 0 for seat in won) / max(1, len(won))
     return [
-        _within("corridors used by a player", used, 0.5, 1.5, percent=False),
+        within("corridors used by a player", used, 0.5, 1.5, percent=False),
         _told("seats that use a corridor", users, percent=True),
         _told("fields gained by a use", gain),
-        _within("games won by users of corridors", by_users, 0.4, 0.6),
+        within("games won by users of corridors", by_users, 0.4, 0.6),
     ]
 
 
@@ -190,12 +169,12 @@ def _surprises(data: MonstrumData, four: Stories) -> list[Measure]:
     for story in four:
         ran.update(story.ran)
         drawn.update(story.drawn)
-    rows = [_within("surprises a player", _mean(four, lambda seat: seat.surprises), 2.0, 3.2, percent=False)]
+    rows = [within("surprises a player", _mean(four, lambda seat: seat.surprises), 2.0, 3.2, percent=False)]
     for card in data.surprises:
         count, seen = (round(number * 1000 / len(four)) for number in (ran[f"card:{card}"], drawn[card]))
         kept = data.surprises[card].use == "kept" or data.surprises[card].spell
         told = f"{card} (drawn {seen})" if kept else f"{card} (laid open; came to use {count})"
-        rows.append(_within(f"in 1,000 games: {told}", count if kept else seen, 50, None, percent=False))
+        rows.append(within(f"in 1,000 games: {told}", count if kept else seen, 50, None, percent=False))
     return rows
 
 
@@ -204,7 +183,7 @@ def _balance(played: Mapping[str, Stories]) -> list[Measure]:
     rows: list[Measure] = []
     for name in ("mixed", "mixed, guardian"):
         won = Counter(seat.taste for seat in _seats(played[name]) if seat.won)
-        rows.append(_within(f"{name}: won by avoiders", won["avoider"] / max(1, won.total()), 0.4, 0.6))
+        rows.append(within(f"{name}: won by avoiders", won["avoider"] / max(1, won.total()), 0.4, 0.6))
         for taste in ("avoider", "fighter"):
             fights = [seat.fights for seat in _seats(played[name]) if seat.taste == taste]
             rows.append(_told(f"{name}: fights of each {taste}", statistics.fmean(fights)))
@@ -219,8 +198,8 @@ def _fairness(ending: str, stories: Stories, *, most: float) -> list[Measure]:
     by_place = _ratio([s for s in seats if s.place == 0], [s for s in seats if s.place == last])
     places = sorted(Counter(seat.place for seat in seats if seat.won).items())
     return [
-        _within(f"{ending}: wins with Z 7 to Z 5", by_dexterity, None, most, percent=False),
-        _within(f"{ending}: wins of the first to the last in play", by_place, None, 1.25, percent=False),
+        within(f"{ending}: wins with Z 7 to Z 5", by_dexterity, None, most, percent=False),
+        within(f"{ending}: wins of the first to the last in play", by_place, None, 1.25, percent=False),
         Measure(f"{ending}: wins by place in play", " ".join(str(wins) for _, wins in places)),
     ]
 

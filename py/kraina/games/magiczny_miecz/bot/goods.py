@@ -1,0 +1,73 @@
+"""What cards are worth to a sensible player, in hundredths of a point."""
+
+from collections.abc import Mapping, Sequence
+
+from kraina.engine.ids import Uid, design_of
+from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+
+KEYS: Mapping[str, int] = {"magic-sword": 900, "toliman-shield": 900}
+"""What opens the Bridge and the Castle."""
+GOODS: Mapping[str, int] = {
+    "helmet": 60, "shield": 90, "armour": 130, "war-horse": 200, "kings-diamond": 60, "clay-tablet": 60,
+    "magic-manuscript": 60, "stick-and-rope": 25, "gauntlets": 25, "horse": 45, "mule": 35, "troika": 60, "mount": 50,
+    "lamp": 70, "boat": 60, "secret-bag": 45, "casket": 60, "excalibur": 160, "enchanted-die": 70,
+    "apple-of-inspiration": 35, "rowan-fruit": 20, "elixir-of-strength": 60, "crystal-of-fate": 55, "magic-bag": 35,
+    "crystal-of-mages": -20, "reliquary": 60, "wand-of-destiny": 45, "magic-staff": 70, "talisman-of-fire": 60,
+    "talisman-of-air": 60, "mirror-of-destruction": 50,
+}  # fmt: skip
+FRIENDS: Mapping[str, int] = {
+    "alchemist": 40, "imp": -60, "elfling": 45, "squire": 40, "gnome": 40, "crusader": 40, "princess": 70,
+    "sovereign": 70, "mercenary": 60, "guardian": 40, "guide": 40, "ferryman": 40, "nymph": 60, "knight": 40,
+    "adventure-seeker": 50, "porter": 30,
+}  # fmt: skip
+GOLD = 35
+"""The worth of 1 gold while there is little of it."""
+SPELL = 60
+
+
+def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> int:
+    """Return what owning an Object or Friend is worth to me, beside some Objects (by default those I have)."""
+    card = at.data.card(uid)
+    others = [other for other in (at.me.objects if among is None else among) if other != uid]
+    if card.gold:
+        return gold_worth(at, card.gold)
+    if card.id in KEYS:
+        return KEYS[card.id] if all(design_of(other) != card.id for other in others) else 90
+    worth = (card.sword + card.magic) * POINT if not card.is_enemy else 60
+    worth += card.combat_sword * POINT * 4 // 5
+    if card.weapon:
+        best = max((at.data.card(other).weapon for other in others), default=0)
+        worth += max(5, (card.weapon - best) * POINT * 4 // 5)
+    worth += FRIENDS.get(card.id, 0) if card.kind == "friend" else GOODS.get(card.id, 0)
+    return worth
+
+
+def gold_worth(at: Situation, gold: int) -> int:
+    """Return what some gold is worth to me: the first coins most."""
+    return gold * (GOLD if at.me.gold < 5 else GOLD // 3)
+
+
+def heap_worth(at: Situation, space: str) -> int:
+    """Return what lies on a space for the taking."""
+    worth = gold_worth(at, at.view.purse.get(space, 0))
+    for uid in at.lying(space):
+        card = at.data.card(uid)
+        if card.gold or card.is_object or card.kind == "friend":
+            worth += max(0, card_worth(at, uid))
+        else:
+            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0)
+    return worth
+
+
+STRANGERS_AND_PLACES: Mapping[str, int] = {
+    "wonder-worker": 40, "sorcerer": 40, "wild-steed": 15, "anchorite": 500, "unicorn": 30, "nightmare": 20,
+    "forest-king": 110, "fairy": 40, "sage": 12, "demigod": 70, "conjurer": 30, "enchantress": -60, "ogre": -40,
+    "time-enchanter": -20, "good-thief": -10, "tree-of-life": 60, "magic-lake": 100, "enchanted-spring": 100,
+    "cave": 40, "sidh": 30, "shrine-of-nemed": 40, "shrine-of-toliman": 40, "labyrinth": -40, "scorched-earth": -40,
+    "unknown-temple": 40, "rock-gate": 20, "secret-passage": 30, "market": 20,
+}  # fmt: skip
+
+
+def worst_of(at: Situation, uids: Sequence[Uid]) -> Uid:
+    """Return the one of some Objects that is worth least to me beside the others; of equals the last."""
+    return min(reversed(uids), key=lambda uid: card_worth(at, uid, uids))

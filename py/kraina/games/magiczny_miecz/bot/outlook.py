@@ -1,0 +1,148 @@
+"""What a sensible player makes of a view: chances, prices and needs. Worths are whole numbers; 100 is one own point."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from kraina.engine.ids import Uid, design_of
+from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.cards import MieczData
+from kraina.games.magiczny_miecz.points import total
+from kraina.games.magiczny_miecz.view import MieczView, SeekerView
+
+POINT = 100
+"""The worth of one own point of Sword or Magic."""
+LIFE_PRICES = (5000, 900, 450, 260, 160)
+"""What losing one Life is worth with 0 to 4 left; more is like 4."""
+READY_CHANCE, LEAST_CHANCE = 14, 6
+"""Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
+PATIENCE = 25
+"""Turns after which less is asked for, again and again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Ways of 36 in which a comparison of two dice ends."""
+
+    won: int
+    draw: int
+    lost: int
+
+
+@cache
+def chance(lead: int) -> Chance:
+    """Return how two dice end when one side is so many points ahead."""
+    won = draw = lost = 0
+    for mine in range(1, 7):
+        for theirs in range(1, 7):
+            ahead = mine + lead - theirs
+            won += ahead > 0
+            draw += ahead == 0
+            lost += ahead < 0
+    return Chance(won, draw, lost)
+
+
+@cache
+def beast_chance(sword: int, magic: int) -> int:
+    """Return in how many of 36 ways the Beast is beaten, its kind and its 10 to 15 points taken on average (14.7)."""
+    return sum(chance(own - beast).won for own in (sword, magic) for beast in range(10, 16)) // 12
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A view, with whose eyes it is looked at."""
+
+    data: MieczData
+    view: MieczView
+    me: SeekerView
+
+    @property
+    def sword(self) -> int:
+        """Sword in an ordinary fight."""
+        return total(list(self.me.combat))
+
+    @property
+    def magic(self) -> int:
+        """Total Magic."""
+        return total(list(self.me.magic))
+
+    @property
+    def plain_sword(self) -> int:
+        """Total Sword outside fights."""
+        return total(list(self.me.sword))
+
+    def owns(self, design: str) -> bool:
+        """Return whether I have an Object or Friend of a design."""
+        return any(design_of(uid) == design for uid in (*self.me.objects, *self.me.friends))
+
+    def life_price(self, points: int = 1) -> int:
+        """Return what losing Life is worth to me."""
+        price = 0
+        for spent in range(points):
+            price += LIFE_PRICES[max(0, min(self.me.life - spent, len(LIFE_PRICES) - 1))]
+        return price
+
+    def lying(self, space: SpaceId) -> tuple[Uid, ...]:
+        """Return the open cards on a space."""
+        return tuple(uid for uid in self.view.lying.get(space, ()) if uid)
+
+    def others_at(self, space: SpaceId) -> list[SeekerView]:
+        """Return the others who could be met on a space."""
+        return [
+            one
+            for one in self.view.seekers
+            if one.character
+            and one.player != self.me.player
+            and one.space == space
+            and not one.stone
+            and not one.frozen
+        ]
+
+    def foes(self, space: SpaceId) -> tuple[int, int]:
+        """Return the summed Sword of the Monsters and the summed Magic of the Demons on a space."""
+        plus = self.data.board[space].enemies
+        cards = [self.data.card(uid) for uid in self.lying(space)]
+        monsters = [card for card in cards if card.kind == "enemy"]
+        demons = [card for card in cards if card.kind == "demon"]
+        twice = 2 if self.view.conjunction is not None else 1
+        swords = sum((card.sword or self.sword) + plus for card in monsters)
+        return swords, sum(card.magic * twice + plus for card in demons)
+
+    def haste(self) -> int:
+        """Return how impatient I am by now."""
+        return self.me.turns // PATIENCE
+
+    def armed(self) -> bool:
+        """Return whether I have Magic Sword and Toliman's Shield."""
+        return self.owns("magic-sword") and self.owns("toliman-shield")
+
+    def ready(self) -> bool:
+        """Return whether it is time to go for the Bridge: armed, healthy, and the Beast can be beaten."""
+        wanted = max(LEAST_CHANCE, READY_CHANCE - 2 * self.haste())
+        return self.armed() and self.me.life >= 3 and beast_chance(self.sword, self.magic) >= wanted
+
+    def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
+        """Return what meeting the Enemies of a space is worth: trophies against Life."""
+        worth = 0
+        if self.may_evade(space):
+            return 0
+        if swords:
+            odds = chance(self.sword - swords)
+            worth += (odds.won * (swords * POINT // 7 + 25) - odds.lost * self.life_price()) // 36
+        if magics:
+            odds = chance(self.magic - magics)
+            worth += (odds.won * 25 - odds.lost * self.life_price()) // 36
+        return worth
+
+    def may_evade(self, space: SpaceId) -> bool:
+        """Return whether I can hide from the Enemies of a space."""
+        board, character = self.data.board, self.data.characters[self.me.character]
+        if board.matches(space, character.evades):
+            return True
+        return any(board.matches(space, self.data.card(uid).evades) for uid in self.me.friends)
+
+    def safe(self, space: SpaceId) -> bool:
+        """Return whether a space does me no harm."""
+        board = self.data.board
+        if board.matches(space, self.data.characters[self.me.character].safe):
+            return True
+        return any(board.matches(space, self.data.card(uid).safe) for uid in (*self.me.objects, *self.me.friends))

@@ -1,0 +1,104 @@
+"""Crossing the Swamp and the Ice Forest, and the gates of the Stone Bridge. Rules 11.1-11.11."""
+
+from kraina.engine.decision import Flow
+from kraina.engine.event import PawnMoved, Told
+from kraina.engine.ids import PlayerId, RuleRef, design_of
+from kraina.engine.text import Text, Who, text
+from kraina.games.magiczny_miecz.belongings import lose_card
+from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, RUINS, VALLEY, SpaceId, space_name
+from kraina.games.magiczny_miecz.choose import agrees
+from kraina.games.magiczny_miecz.counters import change
+from kraina.games.magiczny_miecz.dice import roll, roll_several
+from kraina.games.magiczny_miecz.fights import fight
+from kraina.games.magiczny_miecz.life import end_turn, lose_life
+from kraina.games.magiczny_miecz.points import magic
+from kraina.games.magiczny_miecz.state import Foe, Miecz, able, has
+
+KNIGHT, STONE_MONSTER, SPIRIT = "knight-of-eternal-snows", "stone-monster", "spirit-of-the-rocks"
+KNIGHT_SWORD = 10
+GATE_BASE = 4
+"""The guardians of the Bridge have a die and this."""
+LIGHT_STEPS = {STONE_MONSTER: "hobgoblin-stone-monster", SPIRIT: "giant-spirit"}
+"""Guardian -> ability that takes 1 from its die."""
+
+
+def try_swamp(ctx: Miecz, player: PlayerId) -> Flow[bool]:
+    """Try to cross from the Glade: 2 dice below total Magic lead over, equal is a draw, more costs 1 Life (11.3, 11.4).
+
+    After a draw or a failure the turn ends there, without a card.
+    """
+    dice = 2
+    one = ctx.state.get(player)
+    if has(one, "nymph") and (yield from agrees(player, "nymph", text("ask.nymph"), "11.3", "nymph")):
+        dice = 1
+        ctx.ran("card:nymph")
+    rolled = sum((yield from roll_several(ctx, player, dice, "swamp", "11.3")))
+    own = magic(ctx.data, ctx.state, ctx.state.get(player))
+    told = text("told.swamp", who=Who(player), rolled=rolled, magic=own)
+    ctx.emit(Told(text=told, rule="11.3"))
+    if rolled < own or (rolled == own and ctx.state.options["glade_equal"] == "cross"):
+        cross(ctx, player, FOREST, "11.3")
+        return True
+    if rolled > own:
+        yield from lose_life(ctx, player, 1, "11.4")
+    end_turn(ctx, player)
+    return False
+
+
+def try_ice(ctx: Miecz, player: PlayerId) -> Flow[bool]:
+    """Fight the Knight of Eternal Snows for the way to the Upper Circle; otherwise the turn ends (11.7, 11.8)."""
+    foes = [Foe(KNIGHT, KNIGHT_SWORD, card=False)]
+    if (yield from fight(ctx, player, "sword", foes, "11.7", hide=False)) == "won":
+        cross(ctx, player, VALLEY, "11.7")
+        return True
+    end_turn(ctx, player)
+    return False
+
+
+def try_gate(ctx: Miecz, player: PlayerId) -> Flow[bool]:
+    """Fight the guardian of a gate; who wins stands on the Entrance, who does not stays. The turn ends (11.9-11.11)."""
+    gate = ctx.state.get(player).space
+    character = ctx.state.get(player).character
+    kind, guardian = ("sword", STONE_MONSTER) if gate == RUINS else ("magic", SPIRIT)
+    value = yield from roll(ctx, player, "guardian", "11.9")
+    if able(ctx.state.get(player), LIGHT_STEPS[guardian]):
+        ctx.ran(f"ability:{LIGHT_STEPS[guardian]}")
+        value -= 1
+    foes = [Foe(guardian, value + GATE_BASE, card=False)]
+    lost = "sword" if gate == RUINS else "magic"
+    result = yield from fight(ctx, player, "sword" if kind == "sword" else "magic", foes, "11.9", hide=False, life=0)
+    one = ctx.state.get(player)
+    if one.character == character:
+        if result == "won":
+            _enter_bridge(ctx, player, ENTRANCES[gate])
+        elif result in ("lost", "draw"):
+            one.barred = 2  # this turn and the next one end before a new attempt
+            if result == "lost":
+                change(ctx, player, "sword" if lost == "sword" else "magic", -1, "11.11")
+    end_turn(ctx, player)
+    return result == "won"
+
+
+def _enter_bridge(ctx: Miecz, player: PlayerId, entrance: SpaceId) -> None:
+    one = ctx.state.get(player)
+    path = (one.space, entrance)
+    one.space, one.free, one.leaving = entrance, True, 0
+    told = text("told.enters-bridge", who=Who(player))
+    ctx.emit(PawnMoved(text=told, rule="11.10", player=player, path=path, notable=True))
+    ctx.ran(f"space:{entrance}")
+
+
+def cross(ctx: Miecz, player: PlayerId, space: SpaceId, rule: RuleRef) -> None:
+    """Put a Seeker over a barrier: the Noon-wraith stays behind."""
+    one = ctx.state.get(player)
+    path = (one.space, space)
+    one.space = space
+    told: Text = text("told.crosses", who=Who(player), space=space_name(space))
+    ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path))
+    shed_noon_wraith(ctx, player)
+
+
+def shed_noon_wraith(ctx: Miecz, player: PlayerId) -> None:
+    """Free a Seeker who has crossed a barrier of the Noon-wraith."""
+    for uid in [uid for uid in ctx.state.get(player).friends if design_of(uid) == "noon-wraith"]:
+        lose_card(ctx, player, uid, "16.1")

@@ -1,0 +1,167 @@
+"""Fights between Characters: attack, hiding, dice and the winner's choice. Rules 13.3, 17.6-17.10, 18."""
+
+from typing import Literal
+
+from kraina.engine.decision import Decision, Flow, Option, Ref, ask
+from kraina.engine.event import Told
+from kraina.engine.ids import PlayerId, Uid
+from kraina.engine.text import Who, text
+from kraina.games.magiczny_miecz.belongings import hand_over, losable
+from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.cards import card_name, card_text
+from kraina.games.magiczny_miecz.counters import change
+from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
+from kraina.games.magiczny_miecz.fights import Result, compare, fought, hides, identity
+from kraina.games.magiczny_miecz.life import end_turn, lose_life
+from kraina.games.magiczny_miecz.points import fight_parts, total
+from kraina.games.magiczny_miecz.rescue import save_in_fight
+from kraina.games.magiczny_miecz.settle import settle
+from kraina.games.magiczny_miecz.state import Fight, FightKind, Miecz, able, champion_of
+from kraina.games.magiczny_miecz.windows import window
+
+Spoil = tuple[Literal["life", "gold", "object", "ability"], str]
+
+
+def attack(ctx: Miecz, player: PlayerId, other: PlayerId, kind: FightKind) -> Flow[Result]:
+    """Let a player attack another Character; the attacker's turn ends with the fight (17.9, 17.10).
+
+    Return how it went for the attacker.
+    """
+    ctx.state.get(player).marks["attacked"] = 1  # the Good Deity remembers
+    ctx.emit(Told(text=text("told.attacks", who=Who(player), other=Who(other)), rule="17.6"))
+    result = yield from duel(ctx, player, other, kind)
+    yield from ctx.data.verbs.duels.after(ctx, player, other, result)
+    end_turn(ctx, player)
+    return result
+
+
+def duel(ctx: Miecz, player: PlayerId, other: PlayerId, kind: FightKind, champion: Uid | None = None) -> Flow[Result]:
+    """Play one fight between two Characters, the winner's choice included; the turn is not touched (17.6-17.9).
+
+    ``champion`` is a Friend whom the attacker sends in his place, from wherever he is.
+    """
+    state = ctx.state
+    running = Fight(player, kind, opponent=other, champion=champion, behind=None if champion is None else player)
+    outer, state.fight = state.fight, running
+    result = yield from _duel(ctx, player, other)
+    state.fight = outer
+    yield from fought(ctx, running)
+    yield from settle(ctx)
+    return result
+
+
+def _duel(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
+    running = ctx.state.fight
+    assert running is not None
+    if (yield from hides(ctx, other, text("ask.evade-attacker", who=Who(player)), "17.6")):
+        return "hidden"
+    fighters = [identity(ctx, side) for side in (player, other)]
+    yield from ctx.data.verbs.duels.before(ctx, player, other)
+    result = yield from _bout(ctx, player, other, fighters)
+    loser = {"won": other, "lost": player}.get(result)
+    if loser is not None and (yield from fights_again(ctx, loser)):
+        result = yield from _bout(ctx, player, other, fighters)
+    if result == "won":
+        return (yield from _spoils(ctx, player, other, "won"))
+    if result == "lost" and not (yield from _bears(ctx, player)):
+        return (yield from _spoils(ctx, other, player, "lost"))
+    return result
+
+
+def _bears(ctx: Miecz, player: PlayerId) -> Flow[bool]:
+    """Return whether a Friend who fought in the attacker's place bears the loss alone."""
+    running = ctx.state.fight
+    assert running is not None
+    if champion_of(ctx.state.get(player), running) is None:
+        return False
+    return (yield from ctx.data.verbs.champion_lost(ctx, player))
+
+
+def _bout(ctx: Miecz, player: PlayerId, other: PlayerId, fighters: list[tuple[str, SpaceId]]) -> Flow[Result]:
+    """Let everybody step in before the dice, then roll and compare once (17.7, 17.8)."""
+    if not _face_each_other(ctx, player, other, fighters):
+        return "hidden"
+    yield from window(ctx, "fight")
+    if not _face_each_other(ctx, player, other, fighters):
+        return "hidden"
+    return (yield from _dice(ctx, player, other))
+
+
+def _face_each_other(ctx: Miecz, player: PlayerId, other: PlayerId, fighters: list[tuple[str, SpaceId]]) -> bool:
+    """Return whether both still stand there to fight: a Spell or the axe may have removed or killed one."""
+    running = ctx.state.fight
+    sides = [ctx.state.get(side) for side in (player, other)]
+    if running is None or running.hiding or any(one.stone or one.frozen for one in sides):
+        return False
+    return [identity(ctx, side) for side in (player, other)] == fighters
+
+
+def _dice(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
+    """Roll for the attacker, then for the defender, and compare (17.8)."""
+    running = ctx.state.fight
+    assert running is not None
+    dice = {}
+    for side, key in ((player, "mine"), (other, "theirs")):
+        plain = ctx.data.verbs.duels.no_die(running, side)
+        dice[side] = 0 if plain else (yield from fight_die(ctx, side))
+        running.rolled[key] = dice[side]
+    own, theirs = (dice[side] + strength(ctx, side) for side in (player, other))
+    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=theirs), rule="17.8"))
+    found = compare(ctx.state.get(player), own, theirs, running)
+    rival = ctx.state.get(other)
+    if found == "won" and own - theirs == 1 and able(rival, "giant-tough") and champion_of(rival, running) is None:
+        found = "draw"
+    if found == "draw" and own != theirs:
+        ctx.ran("ability:giant-tough")
+    return found
+
+
+def strength(ctx: Miecz, side: PlayerId) -> int:
+    """Return a Character's points in the running duel, before the die."""
+    running = ctx.state.fight
+    assert running is not None
+    if ctx.data.verbs.duels.dice_alone(ctx.state, running):
+        return 0
+    return total(fight_parts(ctx.data, ctx.state, ctx.state.get(side), running))
+
+
+def _spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId, result: Result) -> Flow[Result]:
+    """Let the winner take a Life, an Object or 1 gold (17.9); only a Life can be saved, and then it may be a draw."""
+    ctx.emit(Told(text=text("told.wins-duel", who=Who(winner), other=Who(loser)), rule="17.9"))
+    if (yield from ctx.data.verbs.duels.spoils(ctx, winner, loser)):
+        return result
+    options = spoil_options(ctx, loser)
+    prompt = text("ask.spoils", other=Who(loser))
+    what, ident = yield from ask(Decision(winner, "spoils", prompt, tuple(options), rule="17.9"))
+    if what == "gold":
+        change(ctx, loser, "gold", -1, "17.9")
+        change(ctx, winner, "gold", 1, "17.9")
+    elif what == "object":
+        hand_over(ctx, loser, winner, ident, "17.9")
+    else:
+        return (yield from take_life(ctx, winner, loser, result))
+    return result
+
+
+def spoil_options(ctx: Miecz, loser: PlayerId) -> list[Option[Spoil]]:
+    """Return what the winner of a duel may take (17.9)."""
+    one = ctx.state.get(loser)
+    options: list[Option[Spoil]] = [Option("life", ("life", ""), text("option.take-life"))]
+    if one.gold:
+        options.append(Option("gold", ("gold", ""), text("option.take-gold")))
+    for uid in losable(one):
+        label = text("option.take-object", card=card_name(uid))
+        options.append(Option(f"object:{uid}", ("object", uid), label, Ref("card", uid), card_text(uid)))
+    return options
+
+
+def take_life(ctx: Miecz, winner: PlayerId, loser: PlayerId, result: Result, points: int = 1) -> Flow[Result]:
+    """Take Life from the loser of a duel, if nothing saves it (17.9, 18.2)."""
+    saved = yield from save_in_fight(ctx, loser)
+    if saved == "saved":
+        return result
+    lost = yield from lose_life(ctx, loser, points, "17.9")
+    if not lost:
+        return "draw"
+    yield from ctx.data.verbs.duels.life_taken(ctx, winner, loser, lost)
+    return result

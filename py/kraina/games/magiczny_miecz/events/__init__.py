@@ -1,0 +1,1 @@
+"""Event cards that act: Encounters, Strangers, Places and Enemies."""

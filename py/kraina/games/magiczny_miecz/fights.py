@@ -1,0 +1,245 @@
+"""Fights with Enemies, guardians and creatures. Rules 16.2-16.4, 17.1-17.5, 18."""
+
+from typing import Literal
+
+from kraina.engine.decision import Decision, Flow, Option, ask
+from kraina.engine.event import Told
+from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
+from kraina.engine.text import Text, Who, text
+from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.cards import MieczData
+from kraina.games.magiczny_miecz.dice import foe_roll
+from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
+from kraina.games.magiczny_miecz.life import lose_life, rescued
+from kraina.games.magiczny_miecz.piles import clear, lift
+from kraina.games.magiczny_miecz.points import fight_parts, foe_name, total
+from kraina.games.magiczny_miecz.rescue import save_in_fight
+from kraina.games.magiczny_miecz.state import Fight, FightKind, Foe, Miecz, Rescue, Seeker, able, champion_of, working
+from kraina.games.magiczny_miecz.windows import window
+
+Result = Literal["won", "lost", "draw", "hidden"]
+
+
+def foe_of(ctx: Miecz, player: PlayerId, uid: Uid) -> Foe:
+    """Return an Enemy's card as a foe on its player's space, with all that adds to it there."""
+    return Foe(uid, card_points(ctx, player, uid) + ctx.data.board[ctx.state.get(player).space].enemies)
+
+
+def card_points(ctx: Miecz, player: PlayerId, uid: Uid) -> int:
+    """Return an Enemy's own Sword or Magic: the Double is as strong as its opponent, a Conjunction doubles Demons."""
+    card = ctx.data.card(uid)
+    if card.id == "double":
+        one = ctx.state.get(player)
+        return total(fight_parts(ctx.data, ctx.state, one, Fight(player, "sword")))
+    if card.kind == "demon":
+        return card.magic * (2 if ctx.state.conjunction is not None else 1)
+    return card.sword
+
+
+def fight(
+    ctx: Miecz, player: PlayerId, kind: FightKind, foes: list[Foe], rule: RuleRef, *, hide: bool = True, life: int = 1,
+    champion: Uid | None = None,
+) -> Flow[Result]:  # fmt: skip
+    """Let a player fight some foes at once and return how it went; Life is taken, trophies are given (17.2-17.5).
+
+    Foes hidden from stand in ``Turn.hidden`` afterwards. ``hide`` is off where nobody can hide (19.3); ``life`` is what
+    a loss costs, in points; ``champion`` is a Friend whom the player sends in his place, from wherever he is.
+    """
+    state = ctx.state
+    running = Fight(player, kind, foes, life=life, champion=champion, behind=None if champion is None else player)
+    outer, state.fight = state.fight, running
+    result = yield from _fight(ctx, player, rule, hide=hide)
+    state.fight = outer
+    yield from fought(ctx, running)
+    return result
+
+
+def fought(ctx: Miecz, running: Fight) -> Flow[None]:
+    """End what lasts for one fight, for those who fought it themselves."""
+    for side in running.sides() if running.rolled else []:
+        if side != running.behind:
+            yield from ctx.data.verbs.fought(ctx, side)
+
+
+def _fight(ctx: Miecz, player: PlayerId, rule: RuleRef, *, hide: bool) -> Flow[Result]:
+    running = ctx.state.fight
+    assert running is not None
+    if hide and _yields(ctx, player, running):
+        return (yield from win(ctx, player))
+    if hide and (yield from hides(ctx, player, text("ask.evade"), "17.2")):
+        _hide_from(ctx, running.foes)
+        return "hidden"
+    fighter = identity(ctx, player)
+    for foe in list(running.foes):
+        before = ctx.data.verbs.before_fight.get(design_of(foe.id)) if foe.card else None
+        if before is not None and foe in running.foes:
+            yield from before(ctx, player, foe.id)
+    result = yield from _bout(ctx, player, fighter, rule)
+    if result == "lost" and (yield from fights_again(ctx, player)):
+        result = yield from _bout(ctx, player, fighter, rule)
+    if result == "won":
+        return (yield from win(ctx, player))
+    if result == "lost":
+        return (yield from _lose(ctx, player, rule))
+    return result
+
+
+def _bout(ctx: Miecz, player: PlayerId, fighter: tuple[str, SpaceId], rule: RuleRef) -> Flow[Result]:
+    """Let everybody step in before the dice, then roll and compare once (17.3, 17.4)."""
+    running = ctx.state.fight
+    assert running is not None
+    if not running.foes:
+        return "hidden"
+    yield from window(ctx, "fight")
+    _drop_scorched(ctx)
+    one = ctx.state.get(player)
+    if ctx.state.fight is not running or not running.foes or running.hiding or one.stone or one.frozen:
+        if running.foes and running.hiding:
+            _hide_from(ctx, running.foes)
+        return "hidden"
+    if identity(ctx, player) != fighter:
+        return "hidden"
+    _match_double(ctx, player)
+    return (yield from _dice(ctx, player, rule))
+
+
+def _yields(ctx: Miecz, player: PlayerId, running: Fight) -> bool:
+    """Return whether the Reliquary beats creatures of a space that have Magic, without a fight (16.3)."""
+    if running.kind == "sword" or any(foe.card for foe in running.foes):
+        return False
+    found = working(ctx.data, ctx.state, ctx.state.get(player), "reliquary")
+    if found:
+        ctx.ran("card:reliquary")
+    return found
+
+
+def _match_double(ctx: Miecz, player: PlayerId) -> None:
+    """Make the Double as strong as its opponent is in this very fight, with all that was added before the dice (A5)."""
+    running, one = ctx.state.fight, ctx.state.get(player)
+    assert running is not None
+    for foe in running.foes:
+        if foe.card and design_of(foe.id) == "double":
+            foe.points = total(fight_parts(ctx.data, ctx.state, one, running)) + ctx.data.board[one.space].enemies
+
+
+def identity(ctx: Miecz, player: PlayerId) -> tuple[str, SpaceId]:
+    """Return who fights and where: a Spell before the dice may kill somebody or carry him off."""
+    one = ctx.state.get(player)
+    return one.character, one.space
+
+
+def hides(ctx: Miecz, player: PlayerId, prompt: Text, rule: RuleRef) -> Flow[bool]:
+    """Ask somebody who can whether he hides from all his opponents here (17.2, 17.6, 19.1)."""
+    hideout = _hideout(ctx.data, ctx.state.get(player))
+    if hideout is None or ctx.state.halted(player):
+        return False
+    options = (Option("fight", False, text("option.fight")), Option("evade", True, text("option.evade")))
+    if not (yield from ask(Decision(player, "evade", prompt, options, rule=rule))):
+        return False
+    ctx.ran(hideout)
+    ctx.emit(Told(text=text("told.evades", who=Who(player)), rule="19.1"))
+    return True
+
+
+def may_evade(ctx: Miecz, one: Seeker) -> bool:
+    """Return whether an ability or a Friend lets a Seeker hide from all opponents where he is (19.1)."""
+    return bool(one.character) and _hideout(ctx.data, one) is not None
+
+
+def _hideout(data: MieczData, one: Seeker) -> str | None:
+    """Return the ability or Friend that lets a Seeker hide from all opponents where he is, if any (19.1)."""
+    character = data.characters[one.character]
+    if data.board.matches(one.space, character.evades):
+        return next(f"ability:{ability}" for ability in character.abilities if ability.endswith("-evade"))
+    friends = (uid for uid in one.friends if data.board.matches(one.space, data.card(uid).evades))
+    return next((f"card:{design_of(uid)}" for uid in friends), None)
+
+
+def _hide_from(ctx: Miecz, foes: list[Foe]) -> None:
+    if ctx.state.turn is not None:
+        ctx.state.turn.hidden += [foe.id for foe in foes if foe.card]
+
+
+def _drop_scorched(ctx: Miecz) -> None:
+    """Take the foes in a Circle of Fire out of the fight: they count as hidden from (19.1, A2)."""
+    running = ctx.state.fight
+    if running is not None:
+        burning = [foe for foe in running.foes if foe.id in ctx.state.scorched]
+        _hide_from(ctx, burning)
+        running.foes = [foe for foe in running.foes if foe not in burning]
+
+
+def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
+    """Roll for both sides and compare (17.4); several opponents share one die (17.5)."""
+    running = ctx.state.fight
+    assert running is not None
+    mine = yield from fight_die(ctx, player)
+    running.rolled["mine"] = mine
+    theirs = foe_roll(ctx, player, "17.4")
+    running.rolled["theirs"] = theirs
+    one = ctx.state.get(player)
+    own = mine + total(fight_parts(ctx.data, ctx.state, one, running))
+    other = theirs + sum(foe.points for foe in running.foes)
+    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule=rule))
+    result = compare(one, own, other, running)
+    if result == "draw" and own != other:
+        ctx.ran("ability:giant-tough")
+    return result
+
+
+def compare(one: Seeker, own: int, other: int, running: Fight) -> Result:
+    """Return how a comparison ends; the Giant is beaten by two or more alone."""
+    if own == other or (other - own == 1 and able(one, "giant-tough") and champion_of(one, running) is None):
+        return "draw"
+    return "won" if own > other else "lost"
+
+
+def win(ctx: Miecz, player: PlayerId) -> Flow[Result]:
+    """Take the beaten foes off, unless a Spell saves one: then the fight is a draw (17.4, 1.4)."""
+    running = ctx.state.fight
+    assert running is not None
+    for foe in list(running.foes):
+        ctx.emit(Told(text=text("told.beats", who=Who(player), foe=foe_name(foe.id, card=foe.card)), rule="17.4"))
+        if foe.card and (yield from rescued(ctx, Rescue(player, "enemy", foe.id))):
+            return "draw"
+    for foe in running.foes:
+        if foe.card:
+            yield from beat_card(ctx, player, foe.id)
+    yield from ctx.data.verbs.after_victory(ctx, player)
+    return "won"
+
+
+def beat_card(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
+    """Take a beaten Enemy from the board: Monsters become trophies (1.4), Demons go to the used cards (16.3)."""
+    survives = ctx.data.verbs.survives.get(design_of(uid))
+    if survives is not None and survives(ctx, player, uid):
+        return
+    card = ctx.data.card(uid)
+    ctx.ran(f"card:{card.id}")
+    yield from ctx.data.verbs.beaten(ctx, player, uid)
+    if card.kind == "enemy":
+        if lift(ctx, uid) is not None:
+            ctx.state.get(player).trophies.append(uid)
+    else:
+        clear(ctx, uid)
+
+
+def _lose(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
+    """Take one Life for a lost fight, if nothing saves it (17.4); Enemies may take more."""
+    running = ctx.state.fight
+    assert running is not None
+    ctx.emit(Told(text=text("told.is-beaten", who=Who(player)), rule="17.4"))
+    if champion_of(ctx.state.get(player), running) and (yield from ctx.data.verbs.champion_lost(ctx, player)):
+        return "lost"
+    saved = (yield from save_in_fight(ctx, player)) if running.life else "no"
+    if saved == "no":
+        lost = yield from lose_life(ctx, player, running.life, rule)
+        if running.life and not lost and ctx.state.get(player).life:  # a Spell saved it: the fight is a draw
+            return "draw"
+    for foe in list(running.foes):
+        victory = ctx.data.verbs.victories.get(design_of(foe.id)) if foe.card else None
+        if foe.card:
+            ctx.ran(f"card:{design_of(foe.id)}")
+        if victory is not None:
+            yield from victory(ctx, player, foe.id)
+    return "lost"

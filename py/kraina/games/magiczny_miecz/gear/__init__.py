@@ -1,0 +1,1 @@
+"""Objects, Magic Objects and Friends that do more than give points."""

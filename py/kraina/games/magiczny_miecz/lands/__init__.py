@@ -1,0 +1,1 @@
+"""What the spaces of the board say: tables, shops, healers, temples, missions."""

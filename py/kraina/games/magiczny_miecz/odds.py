@@ -1,0 +1,65 @@
+"""The exact odds of a fight before its dice, in thirty-sixths. Rules 17.4, 17.8."""
+
+from dataclasses import dataclass
+
+from kraina.games.magiczny_miecz.cards import MieczData
+from kraina.games.magiczny_miecz.fight_dice import known_pips
+from kraina.games.magiczny_miecz.points import fight_parts, total
+from kraina.games.magiczny_miecz.state import Fight, Seeker, State, able, champion_of
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Chances of whose fight it is, in parts of ``of``."""
+
+    won: int
+    draw: int
+    lost: int
+    of: int = 36
+
+
+def chances(data: MieczData, state: State, fight: Fight) -> Odds:
+    """Return the exact odds of a fight for the player whose fight it is."""
+    one = state.get(fight.player)
+    mine = _sides(data, state, one, fight)
+    if fight.opponent is None:
+        foes = sum(foe.points for foe in fight.foes)
+        theirs = [(value + foes, 1) for value in range(1, 7)]
+        tough = (_tough(one, fight), False)
+    else:
+        other = state.get(fight.opponent)
+        theirs = _sides(data, state, other, fight)
+        tough = (_tough(one, fight), _tough(other, fight))
+    return _count(mine, theirs, tough)
+
+
+def _tough(one: Seeker, fight: Fight) -> bool:
+    return able(one, "giant-tough") and champion_of(one, fight) is None
+
+
+def _count(mine: list[tuple[int, int]], theirs: list[tuple[int, int]], tough: tuple[bool, bool]) -> Odds:
+    won = draw = lost = 0
+    for own, own_weight in mine:
+        for other, weight in theirs:
+            ways = own_weight * weight
+            if own == other or (tough[0] and other - own == 1) or (tough[1] and own - other == 1):
+                draw += ways
+            elif own > other:
+                won += ways
+            else:
+                lost += ways
+    return Odds(won, draw, lost, won + draw + lost)
+
+
+def _sides(data: MieczData, state: State, one: Seeker, fight: Fight) -> list[tuple[int, int]]:
+    """Return the strengths that a Character may reach in a fight, each with its number of ways."""
+    alone = champion_of(one, fight) is not None
+    points = total(fight_parts(data, state, one, fight))
+    if data.verbs.duels.dice_alone(state, fight):
+        points = 0
+    if data.verbs.duels.no_die(fight, one.player):
+        return [(points, 1)]
+    pips = 0 if alone else known_pips(data, state, one, fight)
+    if able(one, "adventurer-two-rolls") and not alone:
+        return [(points + pips + best, 2 * best - 1) for best in range(1, 7)]
+    return [(points + pips + value, 1) for value in range(1, 7)]

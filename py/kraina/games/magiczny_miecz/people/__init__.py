@@ -1,0 +1,1 @@
+"""Special abilities of the Characters."""

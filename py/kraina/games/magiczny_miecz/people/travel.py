@@ -1,0 +1,47 @@
+"""The ability that takes a Character along with another one. Rules 8.1, 8.2."""
+
+from kraina.engine.decision import Flow
+from kraina.engine.event import PawnMoved
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import Who, text
+from kraina.games.magiczny_miecz.board import SpaceId, space_name
+from kraina.games.magiczny_miecz.choose import agrees
+from kraina.games.magiczny_miecz.crossings import shed_noon_wraith
+from kraina.games.magiczny_miecz.settle import settle
+from kraina.games.magiczny_miecz.state import Miecz, Seeker, able
+from kraina.games.magiczny_miecz.windows import may_act
+
+TRAVEL = "trickster-travel"
+
+
+def left(ctx: Miecz, player: PlayerId, start: SpaceId) -> Flow[None]:
+    """Let the Trickster travel with somebody who walked away from his space, to where that move ended.
+
+    Nobody comes along onto the Stone Bridge, which is won from its guardians (11.9), nor out of a Circle of Fire or a
+    temple that holds him.
+    """
+    turn = ctx.state.turn
+    goal = ctx.state.get(player).space
+    if turn is None or start != turn.start or ctx.data.board.on_bridge(goal):
+        return
+    for other in ctx.state.others(player):
+        if other.space == start and _may_travel(ctx, other):
+            why = text("ask.ability-travel", who=Who(player), space=space_name(goal))
+            if (yield from agrees(other.player, "travel", why, "8.2", TRAVEL)):
+                _come_along(ctx, other.player, goal)
+                yield from settle(ctx)
+
+
+def _may_travel(ctx: Miecz, one: Seeker) -> bool:
+    return able(one, TRAVEL) and may_act(ctx, one.player) and not one.possessed
+
+
+def _come_along(ctx: Miecz, player: PlayerId, goal: SpaceId) -> None:
+    one, board = ctx.state.get(player), ctx.data.board
+    path = (one.space, goal)
+    one.space = goal
+    told = text("told.ability-travels", who=Who(player), space=space_name(goal))
+    ctx.emit(PawnMoved(text=told, rule="8.2", player=player, path=path))
+    if board.circle(path[0]) != board.circle(goal):
+        shed_noon_wraith(ctx, player)
+    ctx.ran(f"ability:{TRAVEL}")

@@ -1,0 +1,102 @@
+"""Where a move may lead, and what can be crossed on the way. Rules 10.2, 11."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from kraina.engine.ids import PlayerId
+from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, GLADE, ICE_KINGDOM, VALLEY, SpaceId
+from kraina.games.magiczny_miecz.state import Miecz, able, working
+
+Barrier = Literal["", "swamp", "ice", "gate"]
+
+DOWN = {FOREST: GLADE, VALLEY: ICE_KINGDOM}
+"""Ends of the crossings that are free in this direction (11.3, 11.7)."""
+UP: dict[SpaceId, Barrier] = {GLADE: "swamp", ICE_KINGDOM: "ice"}
+"""Spaces where a barrier may be tried, upwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to walk: the spaces passed, and what is tried at its end."""
+
+    path: tuple[SpaceId, ...]
+    barrier: Barrier = ""
+    left: int = 0
+    """Steps that remain behind the barrier."""
+    past: bool = False
+    """It leads past an occupied space (the Titan)."""
+
+    @property
+    def crosses(self) -> bool:
+        """Whether it leads down through the Swamp or the Ice Forest."""
+        return any(DOWN.get(one) == other for one, other in zip(self.path, self.path[1:], strict=False))
+
+    @property
+    def end(self) -> SpaceId:
+        """Where it ends, or where the barrier is tried."""
+        return self.path[-1]
+
+    @property
+    def key(self) -> str:
+        """The key of its option."""
+        if self.barrier:
+            return f"{'gate' if self.barrier == 'gate' else 'cross'}:{self.end}"
+        return f"{'down' if self.crosses else 'past' if self.past else 'move'}:{self.end}"
+
+
+def ways(ctx: Miecz, player: PlayerId, space: SpaceId, steps: int, *, crossed: bool = False) -> list[Way]:
+    """Return all ways of exactly so many steps from a space, one for each key; both directions are open (10.2).
+
+    ``crossed`` is for the rest of a move that has led over a barrier: nobody crosses twice in a move.
+    """
+    found: dict[str, Way] = {}
+    for way in _walk(ctx, player, (space,), steps, crossed=crossed):
+        found.setdefault(way.key, way)
+    return list(found.values())
+
+
+def _walk(ctx: Miecz, player: PlayerId, path: tuple[SpaceId, ...], steps: int, *, crossed: bool) -> list[Way]:
+    """Walk on from the end of a path in both directions; a barrier may be crossed wherever a step is left for it."""
+    found: list[Way] = []
+    for direction in (1, -1):
+        line = path
+        for taken in range(steps + 1):
+            left = steps - taken
+            if left == 0:
+                found.append(Way(line))
+                if able(ctx.state.get(player), "titan-step-past"):
+                    found += _past(ctx, player, line, direction)
+                break
+            found += _crossings(ctx, player, line, left, crossed=crossed)
+            line = (*line, ctx.data.board.step(line[-1], direction))
+    return found
+
+
+def _crossings(ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], left: int, *, crossed: bool) -> list[Way]:
+    """Return the ways that cross something at the end of a line; nobody crosses Swamp or Ice Forest twice in a move."""
+    here = line[-1]
+    if here in ENTRANCES and may_try_gate(ctx, player):
+        return [Way(line, "gate")]
+    if crossed:
+        return []
+    if here in DOWN:
+        return _walk(ctx, player, (*line, DOWN[here]), left - 1, crossed=True)
+    if here in UP:
+        return [Way(line, UP[here], left - 1)]
+    return []
+
+
+def may_try_gate(ctx: Miecz, player: PlayerId) -> bool:
+    """Return whether a Seeker may try to enter the Bridge: with a working Magic Sword, not barred and not hexed."""
+    one = ctx.state.get(player)
+    return not one.barred and not one.hexed and working(ctx.data, ctx.state, one, "magic-sword")
+
+
+def _past(ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], direction: int) -> list[Way]:
+    """Return the way of the Titan past an occupied space to the next free one."""
+    occupied = [one.space for one in ctx.state.others(player)]
+    if line[-1] not in occupied:
+        return []
+    while line[-1] in occupied:
+        line = (*line, ctx.data.board.step(line[-1], direction))
+    return [Way(line, past=True)]

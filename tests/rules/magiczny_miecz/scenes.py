@@ -1,0 +1,53 @@
+"""Scenes that many tests of the rules begin with, and short questions about how they went on."""
+
+from typing import Any
+
+from kraina.engine.event import Event
+from kraina.engine.ids import PlayerId, Uid
+from kraina.engine.rng import Rng
+from kraina.games.magiczny_miecz.points import fight_parts, total
+from kraina.games.magiczny_miecz.state import Fight, FightKind, Miecz
+from kraina.games.magiczny_miecz.view import MieczView, SeekerView
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, one
+
+NEXT_TURN = (1, "turn")
+"""What is asked when the turn of seat 0 is over, with the Conqueror of ``stage`` in seat 1."""
+
+
+def stage(table: TableMaker, character: str, *, at: str, **laid: Any) -> Table:
+    """Lay out seat 0; seat 1 stands far away, can do nothing in others' turns and is asked when its own begins."""
+    return table().seeker(0, character, at=at, **laid).seeker(1, "conqueror", at="castle", objects=["gauntlets"])
+
+
+def still(table: TableMaker, character: str, **laid: Any) -> Match:
+    """Open a match in which seat 0 has yet to move, with a Lamp that cannot be used where it is; nothing goes on."""
+    objects = [*laid.pop("objects", ()), "lamp"]
+    return stage(table, character, at=laid.pop("at", "marsh-1"), objects=objects, **laid).start()
+
+
+def here(session: Match, space: str) -> list[Uid]:
+    """Return the cards that lie on a space."""
+    return session.state.lying.get(space, [])
+
+
+def fight_points(session: Match, seat: int, kind: FightKind = "sword") -> int:
+    """Return what a seat fights with, before the die, against nobody in particular."""
+    return total(fight_parts(DATA, session.state, one(session, seat), Fight(PlayerId(seat), kind)))
+
+
+def view(session: Match, viewer: int | None) -> MieczView:
+    """Return what a viewer is shown."""
+    shown = session.view(None if viewer is None else PlayerId(viewer))
+    assert isinstance(shown, MieczView)
+    return shown
+
+
+def seen(session: Match, viewer: int | None, of: int) -> SeekerView:
+    """Return how a viewer sees a seat."""
+    return view(session, viewer).seeker(PlayerId(of))
+
+
+def world(session: Match) -> tuple[Miecz, list[Event]]:
+    """Return what a rule is given, standing in this match, and the list to which its events go."""
+    told: list[Event] = []
+    return Miecz(session.state, DATA, Rng(1), told.append, lambda ident: None, session._dice), told

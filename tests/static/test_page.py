@@ -1,0 +1,94 @@
+"""The page before Python is up: a box for every game, every sentence in both languages, every style linked."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from kraina.games.registry import entry, game_ids
+from table.i18n import LANGUAGES, Texts
+from tests.static.sources import ROOT, files, text
+
+PAGE = text("index.html")
+BOXES = {match[1]: match[0] for match in re.finditer(r'<article class="box".*?id="box-(\w+)".*?</article>', PAGE, re.S)}
+COUNTED = {"en": "{} to {} players", "pl": "od {} do {} graczy"}
+
+
+class Spans(HTMLParser):
+    """The texts of the elements that carry a language, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self._open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "span":
+            language = dict(attrs).get("lang") or ""
+            self._open.append(language)
+            if language:
+                self.found.append((language, ""))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "span":
+            self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if any(self._open):
+            language, said = self.found[-1]
+            self.found[-1] = (language, said + data)
+
+
+def spans() -> list[tuple[str, str]]:
+    parser = Spans()
+    parser.feed(PAGE)
+    return parser.found
+
+
+def links() -> Iterator[tuple[str, str]]:
+    """Yield the stylesheets of the page: the file, and the game whose it is, or nothing."""
+    for match in re.finditer(r'<link rel="stylesheet" href="(css/[^"]+)"([^>]*)>', PAGE):
+        game = re.fullmatch(r' data-game="(\w+)" media="not all"', match[2])
+        assert game or not match[2], match[0]
+        yield match[1], game[1] if game else ""
+
+
+def test_everything_is_said_in_both_languages_side_by_side() -> None:
+    said = spans()
+    assert len(said) > 40
+    assert [language for language, _ in said] == list(LANGUAGES) * (len(said) // 2)
+    assert [sentence for _, sentence in said if not sentence.strip()] == []
+
+
+def test_the_games_stand_in_the_lobby_in_the_order_of_the_registry() -> None:
+    assert list(BOXES) == list(game_ids())
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_box_names_its_game_its_seats_and_all_ways_in(game: str) -> None:
+    box = BOXES[game]
+    assert f'<h2 id="box-{game}">{Texts("en", [game])("game.title")}</h2>' in box
+    for language in LANGUAGES:
+        assert f'<span lang="{language}">{COUNTED[language].format(*entry(game).game.seats)}</span>' in box
+    assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [("quick", game), ("setup", game)]
+    assert f'href="#rules/{game}"' in box
+    assert all(f'class="{name}"' in box for name in ("tagline", "facts", "history"))
+
+
+@pytest.mark.parametrize("path", re.findall(r'(?:src|href)="(css/[^"]+)"', PAGE))
+def test_every_picture_and_style_that_the_page_names_is_there(path: str) -> None:
+    assert (ROOT / path).is_file()
+
+
+def test_every_style_is_linked_once_and_that_of_a_game_holds_only_for_it() -> None:
+    linked = dict(links())
+    assert len(linked) == len(list(links()))
+    assert sorted(linked) == files("css", ending=".css")
+    games = sorted(game_ids(), key=len, reverse=True)
+    for path, game in linked.items():
+        name = Path(path).stem
+        whose = next((one for one in games if name == one or name.startswith(f"{one}-")), "")
+        assert game == whose
+    assert set(game_ids()) <= set(linked.values())
