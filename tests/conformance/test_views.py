@@ -22,7 +22,7 @@ def shown(decision: Decision[Any] | None) -> Any:
 def test_a_view_is_unchanged_when_what_is_hidden_is_dealt_anew(setup: Setup) -> None:
     match = Match(setup)
     redealt = 0
-    for number, _, _ in match.questions():
+    for number, _, _ in match.questions(700):
         if not (number <= 5 or number % 17 == 0):
             continue
         for viewer in match.players():

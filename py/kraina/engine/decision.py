@@ -57,6 +57,8 @@ class Decision(Generic[T]):
     source: Uid | None = None
     """The component that asks."""
     why: Text | None = None
+    even_forced: bool = False
+    """Asked even if a single answer is left, because not to be asked would betray something to the others."""
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of the options, in order."""
@@ -84,7 +86,7 @@ Flow: TypeAlias = Generator[Decision[Any], Answer, R]
 
 
 def ask(decision: Decision[T]) -> Flow[T]:
-    """Ask for one option and return its value. A forced single option is taken without asking."""
+    """Ask for one option and return its value. A forced single option is taken without asking, unless that betrays."""
     picked = yield from _pick(decision)
     if len(picked) != 1:
         raise RulesBug(f"{decision.kind!r} asked for one option and got {len(picked)}")
@@ -100,7 +102,7 @@ def _pick(decision: Decision[T]) -> Flow[list[T]]:
     options = decision.options
     if len(options) < max(1, decision.min_picks):
         raise RulesBug(f"{decision.kind!r} has {len(options)} options and needs {decision.min_picks}")
-    if len(options) == decision.min_picks:
+    if len(options) == decision.min_picks and not decision.even_forced:
         return [option.value for option in options]
     answer = yield decision
     return [option.value for option in options if option.key in answer]

@@ -92,7 +92,7 @@ def test_transport_adds_to_the_four_of_everybody(
     table: TableMaker, objects: list[str], friends: list[str], most: int
 ) -> None:
     session = still(table, "elf", objects=objects, friends=friends)
-    assert capacity(DATA, one(session, 0)) == most
+    assert capacity(DATA, session.state, one(session, 0)) == most
     assert (seen(session, 1, 0).capacity, seen(session, 1, 0).load) == (most, 1)  # the Lamp alone is a load
 
 

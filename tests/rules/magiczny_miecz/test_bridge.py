@@ -232,6 +232,25 @@ def test_friends_and_magic_objects_count_in_the_magic_trap(table: TableMaker) ->
     assert one(session, 0).space == "magic-trap"
 
 
+@pytest.mark.rule("magiczny_miecz", "14.5")
+@pytest.mark.parametrize(
+    ("at", "objects", "dice"),
+    [
+        ("entrance-ruins", ["clay-tablet"], (3, 3, 3)),  # 9 less Sword 6 and 2
+        ("entrance-ruins", ["enchanted-die"], (2, 3, 3)),  # 8 less Sword 6 and 1
+        ("entrance-dead-city", ["magic-manuscript"], (1, 1, 2)),  # 4 less Magic 1 and 2
+        ("entrance-dead-city", ["enchanted-die"], (1, 1, 1)),  # 3 less Magic 1 and 1
+    ],
+)
+def test_what_helps_in_a_trap_takes_off_no_more_than_it_says(
+    table: TableMaker, at: str, objects: list[str], dice: tuple[int, ...]
+) -> None:
+    trap = {"entrance-ruins": "trap", "entrance-dead-city": "magic-trap"}[at]
+    session = stage(table, "troll", at=at, free=True, objects=objects).dice(*dice, 1).start()
+    play(session, f"bridge:{trap}")  # the result is 1
+    assert (one(session, 0).space, asked(session)) == (at, NEXT_TURN)
+
+
 # --- 23.3: the Game with Death ----------------------------------------------------------------------------------
 
 
@@ -254,6 +273,27 @@ def test_who_has_not_won_plays_again_next_turn(table: TableMaker) -> None:
     assert (steps(session), one(session, 0).life) == (("task", "bridge:trap"), 3)
     play(session, "task")
     assert steps(session) == ("bridge:demon-of-darkness", "bridge:trap")
+
+
+@pytest.mark.rule("magiczny_miecz", "14.6")
+@pytest.mark.parametrize(
+    ("at", "space", "dice"),
+    [
+        # the dwarf rolls for himself and for Death alike (23.3), and keeps all but the last die: 6 + 6 against 6 + 1
+        ("trap", "game-with-death", (6, 6, 6, 6, 1)),
+        # 3 against the Demon's 6 + 1 instead of 12, then 6 and 1 for the fight: 9 + 6 against 7 + 6
+        ("game-with-death", "demon-of-darkness", (6, 6, 1, 6, 6)),
+    ],
+)
+def test_dwarf_second_roll_is_for_all_dice_that_he_rolls_himself(
+    table: TableMaker, at: str, space: str, dice: tuple[int, ...]
+) -> None:
+    session = play(stage(table, "dwarf", at=at, free=True, sword=9).dice(*dice).start(), f"bridge:{space}")
+    kept = {"game-with-death": 3, "demon-of-darkness": 1}[space]
+    play(session, *["keep"] * kept, "again")
+    if asked(session) == (0, "roll-again"):
+        play(session, "keep")
+    assert (seen(session, 1, 0).free, asked(session)) == (True, NEXT_TURN)
 
 
 # --- 14.6, 23.4, 23.6: the guards -------------------------------------------------------------------------------

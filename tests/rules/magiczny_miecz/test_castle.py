@@ -54,6 +54,14 @@ def test_in_the_castle_the_fight_cannot_be_refused(table: TableMaker) -> None:
     assert (asked(session), one(session, 0).life) == (NEXT_TURN, 2)
 
 
+def test_whoever_leaves_the_game_in_the_castle_is_not_thrown_back(table: TableMaker) -> None:
+    session = enter(before_the_castle(table, life=1), 1, 6, 1, 6)
+    session.drain_events()
+    play(session, "none")
+    assert (one(session, 0).character, asked(session)) == ("", NEXT_TURN)
+    assert "told.thrown-back" not in [event.text.key for event in session.drain_events()]
+
+
 @pytest.mark.rule("magiczny_miecz", "14.7")
 @pytest.mark.rule("magiczny_miecz", "23.5")
 @pytest.mark.parametrize(

@@ -166,3 +166,31 @@ def test_an_encounter_may_carry_over_the_ice_forest(table: TableMaker) -> None:
     made = stage(table, "troll", at="hermitage").lying("plain-of-grasses", "elk").events("magic-path").dice(1, 2, 6, 1)
     session = play(made.start(), "move:forest-of-ghostly-lights")
     assert one(session, 0).space == "plain-of-grasses"
+
+
+# --- both barriers in one move ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("magiczny_miecz", "10.2")
+def test_a_long_move_may_lead_over_swamp_and_ice_forest(table: TableMaker) -> None:
+    """Glade, Forest, six steps to the Ice Kingdom, the Valley of Skulls: eight, with a 5 and 3 of the Mount."""
+    made = stage(table, "elf", at="glade", sword=9, objects=["mount"]).dice(5, 1, 2, 6, 1)
+    session = play(made.start(), "roll", "add:3", "cross:glade")
+    assert (asked(session), "cross:ice-kingdom" in keys(session)) == ((0, "move"), True)
+    play(session, "cross:ice-kingdom")  # 9 + 6 against 10 + 1
+    assert one(session, 0).space == "valley-of-skulls"
+
+
+@pytest.mark.rule("magiczny_miecz", "10.2")
+def test_a_long_move_may_lead_down_both_barriers(table: TableMaker) -> None:
+    made = stage(table, "elf", at="valley-of-skulls", objects=["mount"]).lying("glade", "gold-1").dice(5)
+    session = play(made.start(), "roll", "add:3", "down:glade")
+    assert one(session, 0).space == "glade"
+
+
+@pytest.mark.rule("magiczny_miecz", "10.2")
+def test_nobody_crosses_the_same_barrier_twice_in_a_move(table: TableMaker) -> None:
+    down = stage(table, "elf", at="forest-of-ghostly-lights").dice(2).start()
+    assert keys(down) == ("down:path-1", "down:tavern", "move:plain-of-lonely-rocks", "move:temple-of-nemed")
+    up = play(stage(table, "elf", at="glade").dice(3, 1, 1).start(), "cross:glade")
+    assert keys(up) == ("move:plain-of-lonely-rocks", "move:temple-of-nemed")

@@ -180,3 +180,16 @@ def test_a_character_loses_no_more_life_than_it_has(table: TableMaker) -> None:
     with pytest.raises(StopIteration) as over:
         losing.send(("none",))
     assert (over.value.value, one(session, 0).character) == (1, "")
+
+
+@pytest.mark.parametrize(("answer", "war"), [("none", None), ("new", 1)])
+def test_a_war_of_elements_ends_with_a_caster_who_leaves_the_game(
+    table: TableMaker, answer: str, war: int | None
+) -> None:
+    """Without an end it would keep everybody off the Bridge for ever; a new Character's turn ends it in time."""
+    made = table().seeker(0, "troll", at="glade").events("plague").gold("path-1", 1)
+    made.seeker(1, "goblin", at="tavern", life=1).state(war=1, conjunction=1).dice(1)
+    session = play(made.start(), "move:path-1")
+    assert (asked(session), session.state.war) == ((1, "new-character"), 1)
+    play(session, answer)
+    assert (asked(session), session.state.war, session.state.conjunction) == ((0, "collect"), war, war)

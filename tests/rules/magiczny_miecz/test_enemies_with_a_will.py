@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from kraina.games.magiczny_miecz.odds import Odds
+from tests.rules.magiczny_miecz.scenes import view
 from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, designs, keys, one, play
 
 WASTE = "ice-wasteland"
@@ -220,6 +222,15 @@ def test_a_wraith_does_not_attack_a_drawer_who_is_carried_after_it_in_the_same_t
     assert asked(session) == (0, "collect") and one(session, 0).life == 4
 
 
+def test_a_wraith_turned_over_leaves_whoever_turned_it_over_alone_for_the_turn(table: TableMaker) -> None:
+    """The Reliquary would have beaten it at once."""
+    made = table().seeker(0, "conqueror", at="fortress-of-the-keeper", objects=["reliquary"]).gold("dark-clearing", 1)
+    made.lying("dark-clearing", "wraith").state(face_down=["wraith#1"]).dice(1, 4)
+    session = play(made.seeker(1, "barbarian", at="castle", lost=9).start(), "roll", "move:dark-clearing")
+    assert session.state.lying == {"dark-clearing": ["wraith#1"]} and session.state.events_used == []
+    assert asked(session) == (0, "collect") and keys(session) == ("gold", "done")
+
+
 def test_the_next_one_to_come_fights_the_wraith_with_what_its_space_adds(table: TableMaker) -> None:
     made = table().seeker(0, "conqueror", at="fortress-of-the-keeper").lying("dark-clearing", "wraith").dice(1, 3, 1)
     session = play(made.seeker(1, "barbarian", at="castle", objects=["gauntlets"]).start(), "move:dark-clearing")
@@ -324,6 +335,28 @@ def test_the_double_has_what_was_added_before_the_dice_too(table: TableMaker) ->
     assert asked(session) == (0, "response")
     play(session, next(key for key in keys(session) if key.startswith("cast:magic-and-sword")))
     assert compared(session) == [(9, 8)]  # 4 + 3 of Magic for both
+
+
+@pytest.mark.rule("magiczny_miecz", "17.4")
+def test_the_odds_against_the_double_stay_even_whatever_is_added_before_the_dice(table: TableMaker) -> None:
+    made = meets(table, "double", 6, 3, 2, spells=["magic-and-sword"], objects=["crystal-of-fate"])
+    session = fights(made)
+    play(session, "use:crystal-of-fate")  # a 6 adds 3; the Spell may still be cast
+    assert asked(session) == (0, "response")
+    running = view(session, 0).fight
+    assert running is not None
+    assert ([foe.points for foe in running.foes], running.odds) == ([7], Odds(15, 6, 15))
+    play(session, "pass")
+    assert compared(session) == [(10, 9)]
+
+
+@pytest.mark.rule("magiczny_miecz", "17.1")
+def test_against_a_friend_sent_the_double_has_his_points_and_what_its_own_space_adds(table: TableMaker) -> None:
+    """The Seeker of Adventures has 3; on the Lonely Rocks, 2 spaces away, Enemies have 2 more."""
+    made = table().seeker(0, "conqueror", at="enchanted-hills", friends=["adventure-seeker"])
+    made.lying("plain-of-lonely-rocks", "double").dice(2, 4, 1).seeker(1, "barbarian", at="castle", lost=9)
+    session = play(made.start(), "roll", "move:hermitage", "use:adventure-seeker:double")
+    assert compared(session) == [(3 + 4, 3 + 2 + 1)]
 
 
 # Prince of Demons (A6)

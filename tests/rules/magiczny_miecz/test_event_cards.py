@@ -2,7 +2,11 @@
 
 import pytest
 
+from kraina.engine.decision import Flow
 from kraina.games.magiczny_miecz.cards import ORDER
+from kraina.games.magiczny_miecz.life import carry_off
+from kraina.games.magiczny_miecz.state import Casting, Miecz
+from kraina.games.magiczny_miecz.verbs import SpellVerb, Target
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, view
 from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
 
@@ -235,3 +239,22 @@ def test_a_stranger_who_stays_is_met_once_when_a_second_batch_is_drawn(table: Ta
     made.events("gold-2", "gold-1", "helmet").dice(1)
     session = play(made.start(), "move:mist-plateau", "done", "yes")
     assert (one(session, 0).life, here(session, "mist-plateau").count("wonder-worker")) == (3, 1)
+
+
+@pytest.mark.rule("magiczny_miecz", "16.8")
+def test_who_is_carried_off_right_after_drawing_leaves_all_drawn_cards_where_he_drew_them(
+    table: TableMaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No Spell of the box does that, so Turn of Fate is made to."""
+
+    def strikes(ctx: Miecz, casting: Casting) -> Flow[None]:
+        carry_off(ctx, ctx.state.current, "glade", "9.6")
+        yield from ()
+
+    monkeypatch.setitem(DATA.verbs.spells, "turn-of-fate", SpellVerb(lambda ctx, player, moment: [Target()], strikes))
+    made = stage(table, "goblin", at="ice-wasteland").events("bear", "gold-2", "shield").dice(2)
+    made.seeker(1, "hag", at="castle", spells=["turn-of-fate"], objects=["lamp"])
+    session = play(made.start(), "move:wilds", "cast:turn-of-fate")
+    assert here(session, "wilds") == ["bear", "gold-2#1"]
+    assert (one(session, 0).space, asked(session), keys(session)) == ("glade", (0, "collect"), ("take:shield", "done"))
+    play(session, "done", "end")

@@ -31,12 +31,12 @@ def test_the_alchemist_may_be_sent_away_with_nothing(table: TableMaker) -> None:
     assert (one(session, 0).gold, one(session, 0).objects) == (1, ["helmet"])
 
 
-def test_what_is_lost_with_a_bag_brings_no_gold(table: TableMaker) -> None:
+def test_what_is_in_a_bag_is_turned_to_gold_before_the_bag(table: TableMaker) -> None:
     loads = {"magic-bag": ["helmet"]}
     goods = ["magic-bag", "helmet"]
     session = stage(table, "kobold", at="tavern", objects=goods, friends=["alchemist"], loads=loads).start()
     play(session, "use:alchemist", "object:magic-bag+object:helmet")
-    assert (one(session, 0).gold, designs(session.state.events_used)) == (2, ["magic-bag", "helmet"])
+    assert (one(session, 0).gold, designs(session.state.events_used)) == (3, ["helmet", "magic-bag"])
 
 
 def test_the_alchemist_is_not_offered_without_objects(table: TableMaker) -> None:

@@ -28,6 +28,30 @@ def test_the_spirit_of_the_rocks_is_fought_with_magic(table: TableMaker) -> None
     assert (one(session, 0).space, asked(session)) == ("entrance-dead-city", NEXT_TURN)
 
 
+@pytest.mark.rule("magiczny_miecz", "11.10")
+def test_who_has_entered_takes_nothing_up_and_goes_on_next_turn(table: TableMaker) -> None:
+    made = table().seeker(0, "troll", at=RUINS, objects=KEY).seeker(1, "goblin", at="castle", lost=9)
+    made.lying("entrance-ruins", "helmet").dice(1, 2, 3, 2)
+    session = play(made.start(), "roll", f"gate:{RUINS}")
+    assert (asked(session), one(session, 0).turns) == ((0, "turn"), 2)
+    assert keys(session)[:2] == ("bridge:trap", f"bridge:{RUINS}")
+
+
+@pytest.mark.rule("magiczny_miecz", "9.7")
+def test_turns_in_a_row_lapse_on_the_bridge_where_no_spell_works(table: TableMaker) -> None:
+    made = stage(table, "troll", at=RUINS, objects=KEY).state(extra_turns=2, formula=True).dice(1, 2, 3, 2)
+    session = play(made.start(), "roll", f"gate:{RUINS}")
+    assert (one(session, 0).space, asked(session)) == ("entrance-ruins", NEXT_TURN)
+    assert (session.state.extra_turns, session.state.formula) == (0, False)
+
+
+@pytest.mark.rule("magiczny_miecz", "11.9")
+def test_turns_in_a_row_go_on_after_a_failure_at_the_gate(table: TableMaker) -> None:
+    made = stage(table, "troll", at=RUINS, objects=KEY).state(extra_turns=2, formula=True).dice(1, 2, 1, 6)
+    session = play(made.start(), "roll", f"gate:{RUINS}")
+    assert (one(session, 0).space, asked(session), session.state.extra_turns) == (RUINS, (0, "turn"), 1)
+
+
 @pytest.mark.rule("magiczny_miecz", "11.9")
 @pytest.mark.rule("magiczny_miecz", "0.8")
 def test_without_a_magic_sword_nobody_may_try(table: TableMaker) -> None:

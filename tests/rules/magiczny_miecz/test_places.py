@@ -132,6 +132,15 @@ def test_goblin_hadron_of_the_cave_does_not_attack_him(table: TableMaker) -> Non
     assert "ability:goblin-hadron" in ran
 
 
+@pytest.mark.parametrize("die", [5, 6])
+def test_priestess_beasts_of_the_cave_do_not_attack_her(table: TableMaker, die: int) -> None:
+    """Hadron and Werewolf are Beasts both."""
+    ran: list[str] = []
+    session = play(meet(table, "cave", die, character="priestess", ran=ran), "yes")
+    assert (one(session, 0).life, asked(session)) == (4, (0, "end"))  # she may fill up her Spells
+    assert "ability:priestess-beasts" in ran
+
+
 # --- Shrines ----------------------------------------------------------------------------------------------------------
 
 
@@ -237,10 +246,22 @@ def test_nobody_must_pray_in_the_unknown_temple(table: TableMaker) -> None:
     assert (asked(session), lies(session, "unknown-temple")) == (NEXT, True)
 
 
-def test_the_priest_may_pray_twice_in_the_unknown_temple_but_an_apple_is_for_two_dice(table: TableMaker) -> None:
+def test_the_priest_may_pray_twice_in_the_unknown_temple_and_then_eat_an_apple(table: TableMaker) -> None:
     session = meet(table, "unknown-temple", 6, 4, character="priest", objects=["apple-of-inspiration"])
     play(session, "yes", "again")
-    assert (one(session, 0).gold, designs(one(session, 0).objects)) == (3, ["apple-of-inspiration"])
+    assert (asked(session), keys(session)) == ((0, "apple"), ("keep", "lower", "raise"))
+    sword, magic = one(session, 0).sword, one(session, 0).magic
+    play(session, "lower")  # 3: a Spell
+    assert (one(session, 0).gold, one(session, 0).sword, one(session, 0).magic) == (1, sword, magic)
+    assert (len(one(session, 0).spells), one(session, 0).objects) == (1, [])
+
+
+@pytest.mark.parametrize(("die", "offered"), [(1, ("keep", "raise")), (6, ("keep", "lower"))])
+def test_an_apple_makes_no_0_and_no_7_of_the_die_in_the_unknown_temple(
+    table: TableMaker, die: int, offered: tuple[str, ...]
+) -> None:
+    session = play(meet(table, "unknown-temple", die, objects=["apple-of-inspiration"]), "yes")
+    assert keys(session) == offered
 
 
 # --- Secret Passage ---------------------------------------------------------------------------------------------------

@@ -78,6 +78,24 @@ def test_an_enemy_behind_the_gate_that_is_not_beaten_closes_the_rest(table: Tabl
     assert designs(session.state.here(PLATEAU)) == ["werewolf", "magic-lake", "gold-1"]
 
 
+def test_behind_a_gate_moved_elsewhere_the_space_is_not_obeyed_again(table: TableMaker) -> None:
+    """On the Living Rocks, whither the Lord of Events may have moved it: 1 Life, and no second one."""
+    laid = table().lying("living-rocks-1", "rock-gate").events("gold-1", "gold-2", "shepherd")
+    session = visit(laid, "conqueror", "living-rocks-1")
+    play(session, "yes")
+    assert (one(session, 0).life, asked(session)) == (3, (0, "end"))
+    assert keys(session) == ("end", "take:gold-1#1", "take:gold-2#1", "take:shepherd")
+
+
+@pytest.mark.rule("magiczny_miecz", "16.4")
+def test_an_enemy_behind_the_gate_closes_the_places_that_lay_there_before_too(table: TableMaker) -> None:
+    laid = table().lying(PLATEAU, "rock-gate", "magic-lake", "gold-1").events("werewolf", "gold-2", "elk")
+    session = visit(laid, "conqueror", PLATEAU, 1, 6)
+    play(session, "take:gold-1#1", "yes")  # Werewolf and Elk together: 4 + 1 against 10 + 1 + 6
+    assert (one(session, 0).life, one(session, 0).sword, asked(session)) == (3, 4, NEXT)
+    assert session.state.tokens == {}
+
+
 @pytest.mark.rule("magiczny_miecz", "15.1")
 def test_a_card_behind_the_gate_that_has_a_space_of_its_own_goes_there_first(table: TableMaker) -> None:
     session = at_the_gate(table(), 1, behind=("wraith", "gold-1", "labyrinth"))

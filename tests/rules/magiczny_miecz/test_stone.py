@@ -31,6 +31,16 @@ def test_objects_and_gold_are_left_and_all_friends_leave_for_good(table: TableMa
     assert asked(session) == NEXT_TURN
 
 
+@pytest.mark.rule("magiczny_miecz", "20.2")
+def test_what_a_porter_carries_is_left_on_the_space_too(table: TableMaker) -> None:
+    goods = ["sword#s1", "helmet#s1", "shield#s1", "armour#s1", "clay-tablet"]
+    made = stage(table, "elf", at="heaths", objects=goods, friends=["porter"]).dice(1, 2)
+    session = play(made.start(), "roll", "move:tower-of-destiny", "card:helmet#s1")  # one more than he can carry
+    assert (one(session, 0).stone, one(session, 0).objects, one(session, 0).loads) == (3, [], {})
+    assert here(session, "tower-of-destiny") == goods
+    assert session.state.events_used == ["porter"]
+
+
 @pytest.mark.rule("magiczny_miecz", "20.3")
 @pytest.mark.rule("magiczny_miecz", "20.5")
 def test_points_spells_and_trophies_stay(table: TableMaker) -> None:

@@ -61,6 +61,16 @@ def test_the_sorcerer_gives_the_good_a_spell_if_magic_allows_and_stays(
     assert session.state.spells_used == []
 
 
+@pytest.mark.rule("magiczny_miecz", "12.1")
+@pytest.mark.parametrize("space", [WASTE, "hermitage"])
+def test_a_stranger_beside_an_unbeaten_enemy_is_out_of_reach(table: TableMaker, space: str) -> None:
+    """Neither where cards are drawn nor at the Hermitage is he met or visited, also not before the turn ends."""
+    start = {WASTE: "tavern", "hermitage": "forest-of-ghostly-lights"}[space]
+    made = table().seeker(0, "conqueror", at=start, life=2).lying(space, "werewolf", "wonder-worker").dice(1, 1, 6)
+    session = play(made.seeker(1, "barbarian", at="castle", objects=["gauntlets#s1"]).start(), f"move:{space}")
+    assert (one(session, 0).life, asked(session)) == (1, (1, "turn"))
+
+
 def test_the_conjurer_sells_one_spell_a_visit_for_1_gold_and_stays(table: TableMaker) -> None:
     session = visits(visitor(table, "conjurer", gold=3).spell_pile("illumination"))
     assert asked(session) == (0, "conjurer") and keys(session) == ("yes", "no")

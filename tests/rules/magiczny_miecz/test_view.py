@@ -1,5 +1,7 @@
 """What a viewer may know, and what is dealt anew when looking ahead. Rules 5.2, 6.2, 9.3, 16.8; dispute E4."""
 
+import dataclasses
+
 import pytest
 
 from kraina.engine.codec import digest, to_json
@@ -7,6 +9,8 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.points import Part
+from kraina.games.magiczny_miecz.state import Seeker, State
+from kraina.games.magiczny_miecz.view import sheet_key
 from tests.rules.magiczny_miecz.scenes import seen, stage, still, view
 from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, one, play
 
@@ -121,3 +125,20 @@ def test_a_view_does_not_change_as_the_match_goes_on(table: TableMaker) -> None:
     kept = str(to_json(before))
     play(session, "leave:helmet")
     assert str(to_json(before)) == kept != str(to_json(view(session, 1)))
+
+
+CHANGES: dict[str, object] = {
+    "character": "troll", "space": "heaths", "alignment": "good", "spells": ["fatum"], "objects": ["horse"],
+    "friends": ["squire"], "trophies": ["bear"], "kept": {"squire": ["fatum"]}, "loads": {"porter": ["horse"]},
+    "mission": "enemy", "possessed": True, "hexed": True, "free": True, "charmer": 1, "marks": {"attacked": 1},
+}  # fmt: skip
+"""Another value for each field of a Seeker that is no number."""
+
+
+@pytest.mark.parametrize("field", [field.name for field in dataclasses.fields(Seeker) if field.name != "player"])
+def test_a_sheet_is_made_anew_when_anything_about_a_seeker_changes(field: str) -> None:
+    """Sheets are kept from one view to the next: nothing may be shown as it was before."""
+    state = State({}, [Seeker(PlayerId(0), "mage", "glade")], [], [], [])
+    before = sheet_key(state, state.seekers[0], PlayerId(0))
+    setattr(state.seekers[0], field, CHANGES.get(field, 7))
+    assert sheet_key(state, state.seekers[0], PlayerId(0)) != before

@@ -7,7 +7,7 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import MieczData, card_name, is_stock
 from kraina.games.magiczny_miecz.counters import change, pay
 from kraina.games.magiczny_miecz.piles import discard, from_stock, lay, lift
-from kraina.games.magiczny_miecz.state import Miecz, Seeker, State, able, has
+from kraina.games.magiczny_miecz.state import SLAVE, Miecz, Seeker, State, able, has, magic_works
 
 KEYS = ("magic-sword", "toliman-shield")
 """What is exchanged for the card of the Equipment when it is taken (16.6)."""
@@ -15,15 +15,32 @@ CURSES = ("noon-wraith", "evil-spirit")
 """Encounters that follow like a Friend and cannot be sent away."""
 TRANSPORT = ("horse", "mule", "troika", "magic-bag", "boat")
 """Objects that are no load themselves (5.6)."""
+BEARERS = ("porter", "magic-bag")
+"""What carries Objects of its own, which are lost with it."""
 PAID = ("mercenary", "porter")
 """Friends who join for 1 gold."""
 BASE_CAPACITY = 4
 """Objects that everybody carries (5.4)."""
 
 
-def capacity(data: MieczData, one: Seeker) -> int:
-    """Return how many Objects a Seeker may carry (5.4)."""
-    return BASE_CAPACITY + sum(data.card(uid).carries for uid in (*one.objects, *one.friends))
+def capacity(data: MieczData, state: State, one: Seeker) -> int:
+    """Return how many Objects a Seeker may carry (5.4); in the War of Elements the Magic Bag carries none."""
+    return BASE_CAPACITY + sum(room(data, state, uid) for uid in (*one.objects, *one.friends))
+
+
+def room(data: MieczData, state: State, uid: Uid) -> int:
+    """Return how many Objects a Friend or means of transport carries now."""
+    return data.card(uid).carries if magic_works(data, state, uid) else 0
+
+
+def bearers(one: Seeker) -> list[Uid]:
+    """Return a Seeker's Porter and Magic Bag."""
+    return [uid for uid in (*one.friends, *one.objects) if design_of(uid) in BEARERS]
+
+
+def carried_by(one: Seeker, uid: Uid) -> list[Uid]:
+    """Return the Objects that go where a Porter or Magic Bag goes; what the Secret Bag hides does not."""
+    return list(one.loads.get(uid, [])) if design_of(uid) in BEARERS else []
 
 
 def load(one: Seeker) -> list[Uid]:
@@ -101,7 +118,7 @@ def release(ctx: Miecz, player: PlayerId, uid: Uid) -> list[Uid]:
 def lose_card(ctx: Miecz, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
     """Set an Object or Friend of a player aside: what it carries or holds goes with it (4.4, 21.2)."""
     one = ctx.state.get(player)
-    with_it = list(one.loads.get(uid, [])) if design_of(uid) in ("porter", "magic-bag") else []
+    with_it = carried_by(one, uid)
     for spell in release(ctx, player, uid):
         discard(ctx.data, ctx.state, spell)
     discard(ctx.data, ctx.state, uid)
@@ -121,14 +138,21 @@ def leave(ctx: Miecz, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
 
 
 def hand_over(ctx: Miecz, giver: PlayerId, taker: PlayerId, uid: Uid, rule: RuleRef) -> None:
-    """Move an Object or Friend from one player to another; what it is stays with it, Spells it holds too."""
+    """Move an Object or Friend from one player to another, with the Spells it holds and the Objects it carries."""
+    with_it = carried_by(ctx.state.get(giver), uid)
     spells = release(ctx, giver, uid)
     one, card = ctx.state.get(taker), ctx.data.card(uid)
     (one.friends if card.kind == "friend" or card.is_enemy else one.objects).append(uid)
     if spells:
         one.kept[uid] = spells
+    if ctx.state.get(giver).marks.pop(SLAVE + uid, 0):
+        one.marks[SLAVE + uid] = 1
     told = text("told.takes-from", who=Who(taker), other=Who(giver), card=card_name(uid))
     ctx.emit(CardShown(text=told, rule=rule, player=taker, card=uid, deck="event"))
+    for carried in with_it:
+        hand_over(ctx, giver, taker, carried, rule)
+    if with_it:
+        one.loads[uid] = with_it
 
 
 def pick_up(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:

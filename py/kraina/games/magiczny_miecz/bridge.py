@@ -120,7 +120,7 @@ def face(ctx: Miecz, player: PlayerId) -> Flow[None]:
 def _game_with_death(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """Two dice against Death's two: more goes on, less costs 1 Life, equal plays again next turn (23.3)."""
     mine = sum((yield from roll_several(ctx, player, 2, "death", "23.3"))) + _lucky(ctx, player)
-    deaths = sum(ctx.roll(player, "foe", lambda value: text("told.foe-rolls", value=value), "23.3") for _ in range(2))
+    deaths = sum((yield from roll_several(ctx, player, 2, "death", "23.3")))
     ctx.emit(Told(text=text("told.death", who=Who(player), mine=mine, theirs=deaths), rule="23.3"))
     if mine < deaths:
         yield from lose_life(ctx, player, 1, "23.3")
@@ -138,9 +138,7 @@ def _lucky(ctx: Miecz, player: PlayerId) -> int:
 def _guard(foe: str, kind: FightKind) -> Task:
     def fight_it(ctx: Miecz, player: PlayerId) -> Flow[bool]:
         """Roll two dice for its points and fight; it must be killed to go on (14.6)."""
-        points = sum(
-            ctx.roll(player, "foe", lambda value: text("told.foe-rolls", value=value), "14.6") for _ in range(2)
-        )
+        points = sum((yield from roll_several(ctx, player, 2, "guard", "14.6")))
         foes = [Foe(foe, points, card=False)]
         return (yield from fight(ctx, player, kind, foes, "14.6", hide=False)) == "won"
 
@@ -158,13 +156,13 @@ def _beast(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """Fight the Beast: a die for the kind, one for 10 to 15 points; a win is the game (14.7, 10.5, 22)."""
     kind: FightKind = "sword" if (yield from _beast_kind(ctx, player)) <= 3 else "magic"
     points = BEAST_BASE + (yield from roll(ctx, player, "beast", "14.7"))
-    foes = [Foe("beast", points, card=False)]
+    foes, character = [Foe("beast", points, card=False)], ctx.state.get(player).character
     result = yield from fight(ctx, player, kind, foes, "14.7", hide=False, life=BEAST_LIFE)
     if result == "won":
         ctx.state.winner = player
         told = text("told.wins", who=Who(player))
         ctx.emit(GameEnded(text=told, rule="22", winners=(player,), notable=True))
-    elif result == "lost" and ctx.state.get(player).space == CASTLE:
+    elif result == "lost" and ctx.state.get(player).character == character:
         _throw_back(ctx, player)
     return False
 

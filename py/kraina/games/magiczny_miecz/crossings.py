@@ -55,7 +55,7 @@ def try_ice(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     return False
 
 
-def try_gate(ctx: Miecz, player: PlayerId) -> Flow[bool]:
+def try_gate(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Fight the guardian of a gate; who wins stands on the Entrance, who does not stays. The turn ends (11.9-11.11)."""
     gate = ctx.state.get(player).space
     character = ctx.state.get(player).character
@@ -76,13 +76,14 @@ def try_gate(ctx: Miecz, player: PlayerId) -> Flow[bool]:
             if result == "lost":
                 change(ctx, player, "sword" if lost == "sword" else "magic", -1, "11.11")
     end_turn(ctx, player)
-    return result == "won"
 
 
 def _enter_bridge(ctx: Miecz, player: PlayerId, entrance: SpaceId) -> None:
+    """Put a Seeker on an Entrance; turns in a row lapse, as no Spell acts on anybody there (9.7)."""
     one = ctx.state.get(player)
     path = (one.space, entrance)
     one.space, one.free, one.leaving = entrance, True, 0
+    ctx.state.extra_turns = 0
     told = text("told.enters-bridge", who=Who(player))
     ctx.emit(PawnMoved(text=told, rule="11.10", player=player, path=path, notable=True))
     ctx.ran(f"space:{entrance}")

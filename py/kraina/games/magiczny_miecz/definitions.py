@@ -13,6 +13,7 @@ from kraina.games.magiczny_miecz.gear.friends import friend_offers
 from kraina.games.magiczny_miecz.gear.objects import object_offers
 from kraina.games.magiczny_miecz.gear.taking import TAKEN
 from kraina.games.magiczny_miecz.gear.travel import left_behind, speed
+from kraina.games.magiczny_miecz.gear.vessels import boats_stay
 from kraina.games.magiczny_miecz.gear.wear import turn_ends
 from kraina.games.magiczny_miecz.hooks import all_of, first_of, in_turn
 from kraina.games.magiczny_miecz.lands.missions import mission_beaten, mission_duel
@@ -49,6 +50,7 @@ VERBS = Verbs(
     fought=gear_fighting.fought,
     turn_ends=turn_ends,
     speed=speed,
+    stays=boats_stay,
     left=all_of(left, left_behind),
     duels=DUELS,
     spaces=SPACES,

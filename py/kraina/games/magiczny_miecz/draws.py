@@ -48,7 +48,6 @@ def _send_off(ctx: Miecz, player: PlayerId) -> Flow[None]:
         if placed is not None:
             yield from placed(ctx, player, uid)
             turn.drawn.remove(uid)
-            turn.placed.append(uid)
 
 
 def _extras(ctx: Miecz, player: PlayerId) -> list[str]:

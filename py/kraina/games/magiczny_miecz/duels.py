@@ -16,7 +16,7 @@ from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.points import fight_parts, total
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.settle import settle
-from kraina.games.magiczny_miecz.state import Fight, FightKind, Miecz, able, champion_of
+from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, able, champion_of, deserted
 from kraina.games.magiczny_miecz.windows import window
 
 Spoil = tuple[Literal["life", "gold", "object", "ability"], str]
@@ -41,7 +41,8 @@ def duel(ctx: Miecz, player: PlayerId, other: PlayerId, kind: FightKind, champio
     ``champion`` is a Friend whom the attacker sends in his place, from wherever he is.
     """
     state = ctx.state
-    running = Fight(player, kind, opponent=other, champion=champion, behind=None if champion is None else player)
+    champions = [] if champion is None else [Champion(player, champion, sent=True)]
+    running = Fight(player, kind, opponent=other, champions=champions)
     outer, state.fight = state.fight, running
     result = yield from _duel(ctx, player, other)
     state.fight = outer
@@ -91,7 +92,7 @@ def _face_each_other(ctx: Miecz, player: PlayerId, other: PlayerId, fighters: li
     """Return whether both still stand there to fight: a Spell or the axe may have removed or killed one."""
     running = ctx.state.fight
     sides = [ctx.state.get(side) for side in (player, other)]
-    if running is None or running.hiding or any(one.stone or one.frozen for one in sides):
+    if running is None or running.hiding or any(one.stone or one.frozen or deserted(one, running) for one in sides):
         return False
     return [identity(ctx, side) for side in (player, other)] == fighters
 

@@ -20,13 +20,15 @@ def explore(ctx: Miecz, player: PlayerId) -> Flow[None]:
     space = ctx.data.board[ctx.state.get(player).space]
     told = text("told.explores", who=Who(player), space=space_name(space.id))
     ctx.emit(Told(text=told, rule="13.4"))
+    turn = ctx.state.turn
+    assert turn is not None
     for uid in turn_up(ctx, player):
         placed = ctx.data.verbs.placed.get(ctx.data.card(uid).id)
         if placed is not None:
             lift(ctx, uid)
+            turn.drawn.append(uid)  # it lies nowhere while it is asked where it goes
             yield from placed(ctx, player, uid)
-    turn = ctx.state.turn
-    assert turn is not None
+            turn.drawn.remove(uid)
     if space.draw:
         yield from draw_cards(ctx, player, missing(ctx, player))
         if not goes_on(ctx, player):
@@ -152,7 +154,7 @@ def _the_rest(ctx: Miecz, player: PlayerId, *, obey: bool = True) -> Flow[None]:
         return
     for uid in _of_kind(ctx, player, "place"):
         yield from consider(ctx, player, uid)
-        if not goes_on(ctx, player):
+        if not goes_on(ctx, player) or standing(ctx, player):  # the Rock Gate may have let an Enemy in (16.4)
             return
 
 

@@ -48,9 +48,8 @@ def fights_again(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     running = ctx.state.fight
     assert running is not None
     one = ctx.state.get(player)
-    helped = champion_of(one, running) is not None or (running.player == player and running.slave is not None)
     ability = "errant-knight-second-fight"
-    if running.kind == "magic" or helped or not able(one, ability):
+    if running.kind == "magic" or champion_of(one, running) is not None or not able(one, ability):
         return False
     if not (yield from agrees(player, "second-fight", text("ask.ability-second-fight"), "8.2", ability)):
         return False

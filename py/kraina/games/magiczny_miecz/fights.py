@@ -12,9 +12,21 @@ from kraina.games.magiczny_miecz.dice import foe_roll
 from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
 from kraina.games.magiczny_miecz.life import lose_life, rescued
 from kraina.games.magiczny_miecz.piles import clear, lift
-from kraina.games.magiczny_miecz.points import fight_parts, foe_name, total
+from kraina.games.magiczny_miecz.points import DOUBLE, fight_parts, foe_name, foe_points, total
 from kraina.games.magiczny_miecz.rescue import save_in_fight
-from kraina.games.magiczny_miecz.state import Fight, FightKind, Foe, Miecz, Rescue, Seeker, able, champion_of, working
+from kraina.games.magiczny_miecz.state import (
+    Champion,
+    Fight,
+    FightKind,
+    Foe,
+    Miecz,
+    Rescue,
+    Seeker,
+    able,
+    champion_of,
+    deserted,
+    working,
+)
 from kraina.games.magiczny_miecz.windows import window
 
 Result = Literal["won", "lost", "draw", "hidden"]
@@ -28,7 +40,7 @@ def foe_of(ctx: Miecz, player: PlayerId, uid: Uid) -> Foe:
 def card_points(ctx: Miecz, player: PlayerId, uid: Uid) -> int:
     """Return an Enemy's own Sword or Magic: the Double is as strong as its opponent, a Conjunction doubles Demons."""
     card = ctx.data.card(uid)
-    if card.id == "double":
+    if card.id == DOUBLE:
         one = ctx.state.get(player)
         return total(fight_parts(ctx.data, ctx.state, one, Fight(player, "sword")))
     if card.kind == "demon":
@@ -46,7 +58,8 @@ def fight(
     a loss costs, in points; ``champion`` is a Friend whom the player sends in his place, from wherever he is.
     """
     state = ctx.state
-    running = Fight(player, kind, foes, life=life, champion=champion, behind=None if champion is None else player)
+    champions = [] if champion is None else [Champion(player, champion, sent=True)]
+    running = Fight(player, kind, foes, life=life, champions=champions)
     outer, state.fight = state.fight, running
     result = yield from _fight(ctx, player, rule, hide=hide)
     state.fight = outer
@@ -57,7 +70,7 @@ def fight(
 def fought(ctx: Miecz, running: Fight) -> Flow[None]:
     """End what lasts for one fight, for those who fought it themselves."""
     for side in running.sides() if running.rolled else []:
-        if side != running.behind:
+        if running.fights_himself(side):
             yield from ctx.data.verbs.fought(ctx, side)
 
 
@@ -97,9 +110,8 @@ def _bout(ctx: Miecz, player: PlayerId, fighter: tuple[str, SpaceId], rule: Rule
         if running.foes and running.hiding:
             _hide_from(ctx, running.foes)
         return "hidden"
-    if identity(ctx, player) != fighter:
+    if identity(ctx, player) != fighter or deserted(one, running):
         return "hidden"
-    _match_double(ctx, player)
     return (yield from _dice(ctx, player, rule))
 
 
@@ -111,15 +123,6 @@ def _yields(ctx: Miecz, player: PlayerId, running: Fight) -> bool:
     if found:
         ctx.ran("card:reliquary")
     return found
-
-
-def _match_double(ctx: Miecz, player: PlayerId) -> None:
-    """Make the Double as strong as its opponent is in this very fight, with all that was added before the dice (A5)."""
-    running, one = ctx.state.fight, ctx.state.get(player)
-    assert running is not None
-    for foe in running.foes:
-        if foe.card and design_of(foe.id) == "double":
-            foe.points = total(fight_parts(ctx.data, ctx.state, one, running)) + ctx.data.board[one.space].enemies
 
 
 def identity(ctx: Miecz, player: PlayerId) -> tuple[str, SpaceId]:
@@ -179,7 +182,7 @@ def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     running.rolled["theirs"] = theirs
     one = ctx.state.get(player)
     own = mine + total(fight_parts(ctx.data, ctx.state, one, running))
-    other = theirs + sum(foe.points for foe in running.foes)
+    other = theirs + sum(foe_points(ctx.data, ctx.state, running, foe) for foe in running.foes)
     ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule=rule))
     result = compare(one, own, other, running)
     if result == "draw" and own != other:
@@ -229,10 +232,10 @@ def _lose(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     running = ctx.state.fight
     assert running is not None
     ctx.emit(Told(text=text("told.is-beaten", who=Who(player)), rule="17.4"))
-    if champion_of(ctx.state.get(player), running) and (yield from ctx.data.verbs.champion_lost(ctx, player)):
-        return "lost"
-    saved = (yield from save_in_fight(ctx, player)) if running.life else "no"
-    if saved == "no":
+    alone = champion_of(ctx.state.get(player), running) is not None
+    borne = alone and (yield from ctx.data.verbs.champion_lost(ctx, player))
+    saved = (yield from save_in_fight(ctx, player)) if running.life and not borne else "no"
+    if saved == "no" and not borne:
         lost = yield from lose_life(ctx, player, running.life, rule)
         if running.life and not lost and ctx.state.get(player).life:  # a Spell saved it: the fight is a draw
             return "draw"
@@ -240,6 +243,6 @@ def _lose(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
         victory = ctx.data.verbs.victories.get(design_of(foe.id)) if foe.card else None
         if foe.card:
             ctx.ran(f"card:{design_of(foe.id)}")
-        if victory is not None:
+        if victory is not None and (not borne or ctx.data.card(foe.id).heads):  # from a champion nothing is taken
             yield from victory(ctx, player, foe.id)
     return "lost"

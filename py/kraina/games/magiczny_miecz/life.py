@@ -12,7 +12,7 @@ from kraina.games.magiczny_miecz.cards import character_name
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dealing import equip
 from kraina.games.magiczny_miecz.piles import discard, lay_gold, restock_spells
-from kraina.games.magiczny_miecz.state import Miecz, Rescue, Seeker
+from kraina.games.magiczny_miecz.state import Miecz, Rescue, Seeker, State
 from kraina.games.magiczny_miecz.windows import window
 
 STONE_TURNS = 3
@@ -69,6 +69,16 @@ def die(ctx: Miecz, player: PlayerId) -> Flow[None]:
     state.extra_turns = 0 if state.current == player else state.extra_turns
     state.seekers[player] = Seeker(player, space=one.space, turns=one.turns)
     yield from take_character(ctx, player, one.character)
+    if not state.get(player).character:
+        wear_off(state, player)  # no turn of his will come
+
+
+def wear_off(state: State, player: PlayerId) -> None:
+    """End what lasts until a player's next own turn."""
+    if state.war == player:
+        state.war = None
+    if state.conjunction == player:
+        state.conjunction = None
 
 
 def _leave_all(ctx: Miecz, one: Seeker) -> None:
@@ -132,10 +142,10 @@ def turn_to_stone(ctx: Miecz, player: PlayerId, rule: RuleRef = "20.1") -> None:
     one = ctx.state.get(player)
     if not one.character or one.stone:
         return
+    for uid in list(one.objects):  # before the Porter goes: what he carries is left too
+        leave(ctx, player, uid, "20.2")
     for uid in list(one.friends):
         lose_card(ctx, player, uid, "20.2")
-    for uid in list(one.objects):
-        leave(ctx, player, uid, "20.2")
     lay_gold(ctx, one.space, one.gold)
     one.gold, one.stone = 0, STONE_TURNS
     one.possessed = one.hexed = False
@@ -167,6 +177,8 @@ def carry_off(ctx: Miecz, player: PlayerId, space: SpaceId, rule: RuleRef) -> No
     """Put a Seeker on another space; in his own turn he meets or explores it as after a move (13.1, 16.8)."""
     one = ctx.state.get(player)
     path = (one.space, space)
+    if path[0] != space:
+        ctx.data.verbs.stays(ctx, player, path[0])
     one.space, one.possessed = space, False
     told = text("told.carried", who=Who(player), space=text(f"space.{space}.name"))
     ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path, leap=True))

@@ -14,7 +14,7 @@ from kraina.games.magiczny_miecz.people.duelling import kinds
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import FightKind, Miecz, Seeker, meetable
 from kraina.games.magiczny_miecz.verbs import Act
-from kraina.games.magiczny_miecz.windows import act_option, acts_of, run_act, window
+from kraina.games.magiczny_miecz.windows import act_option, acts_of, is_secretive, run_act, window
 
 TEMPLES = ("temple-of-nemed", "temple-of-toliman")
 Choice: TypeAlias = str | tuple[PlayerId, FightKind] | None
@@ -27,10 +27,10 @@ def meet_or_explore(ctx: Miecz, player: PlayerId) -> Flow[None]:
     assert turn is not None
     turn.arrived, turn.found = False, len(ctx.state.here(ctx.state.get(player).space))
     yield from settle(ctx)  # what gives points elsewhere may give none here (1.5, 2.6)
-    if _is_driven(ctx, player):
-        end_turn(ctx, player)
-        return
+    driven = _is_driven(ctx, player)
     yield from window(ctx, "arrived", besides=player)
+    if driven:
+        end_turn(ctx, player)
     while not turn.over and not turn.arrived:
         acts = [*acts_of(ctx, player, "meet"), *acts_of(ctx, player, "arrived")]
         picked = yield from _choose(ctx, player, acts)
@@ -72,10 +72,11 @@ def _choose(ctx: Miecz, player: PlayerId, acts: Sequence[Act]) -> Flow[Choice]:
     options: list[Option[Choice]] = [Option("explore", None, explore_it, Ref("space", space))]
     for other in met(ctx, player):
         options += [_attack(other.player, kind) for kind in kinds(ctx, player)]
-    if len(options) > 1 or not all(act.idle for act in acts):
+    secret = is_secretive(ctx, player)
+    if secret or len(options) > 1 or not all(act.idle for act in acts):
         options += [Option(one.key, one.value, one.label, one.at, one.hint) for one in map(act_option, acts)]
     prompt = text("ask.arrived", space=space_name(space))
-    return (yield from ask(Decision(player, "arrived", prompt, tuple(options), rule="13.2")))
+    return (yield from ask(Decision(player, "arrived", prompt, tuple(options), rule="13.2", even_forced=secret)))
 
 
 def _attack(other: PlayerId, kind: FightKind) -> Option[Choice]:

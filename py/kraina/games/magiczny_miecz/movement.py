@@ -7,9 +7,9 @@ from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.crossings import shed_noon_wraith, try_gate, try_ice, try_swamp
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.state import Miecz, able, has
-from kraina.games.magiczny_miecz.ways import Way, ways
-from kraina.games.magiczny_miecz.windows import window
+from kraina.games.magiczny_miecz.state import Miecz, Seeker, able, has, rides
+from kraina.games.magiczny_miecz.ways import Barrier, Way, ways
+from kraina.games.magiczny_miecz.windows import may_act, window
 
 
 def make_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
@@ -22,27 +22,31 @@ def make_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
     yield from window(ctx, "rolled")
     if turn.over or turn.arrived:
         return
+    if not crawls(ctx.state.get(player)):
+        turn.roll += yield from ctx.data.verbs.speed(ctx, player)
     yield from walk(ctx, player, turn.roll)
 
 
+def crawls(one: Seeker) -> bool:
+    """Return whether a Seeker moves 1 space without a roll: in Fog, or with the Noon-wraith."""
+    return has(one, "noon-wraith") or (one.slow > 0 and not able(one, "shaman-fog"))
+
+
 def steps_of(ctx: Miecz, player: PlayerId) -> Flow[int]:
-    """Return how many spaces a move goes: the die, or 1 in Fog or with the Noon-wraith, and what adds to it (10.2)."""
+    """Return what is rolled for a move, or 1 in Fog or with the Noon-wraith; what Objects add comes later (10.2)."""
     one = ctx.state.get(player)
-    if one.slow and not able(one, "shaman-fog"):
-        ctx.emit(Told(text=text("told.slow", who=Who(player)), rule="10.2"))
-        return 1
-    if one.slow:
+    if one.slow and able(one, "shaman-fog"):
         ctx.ran("ability:shaman-fog")
-    if has(one, "noon-wraith"):
+    if crawls(one):
         ctx.emit(Told(text=text("told.slow", who=Who(player)), rule="10.2"))
         return 1
     value = yield from roll(ctx, player, "move", "10.2")
     if value == 6:
         _mark(ctx, "natural-6")
-    if able(one, "pygmy-ride") and any(ctx.data.card(uid).is_enemy for uid in one.friends):
+    if any(rides(one, uid) for uid in one.friends):
         value += yield from roll(ctx, player, "move", "10.2")
         ctx.ran("ability:pygmy-ride")
-    return value + (yield from ctx.data.verbs.speed(ctx, player))
+    return value
 
 
 def _mark(ctx: Miecz, mark: str) -> None:
@@ -51,25 +55,26 @@ def _mark(ctx: Miecz, mark: str) -> None:
 
 
 def walk(ctx: Miecz, player: PlayerId, steps: int) -> Flow[None]:
-    """Let a player walk so many spaces; who is charmed goes where the charmer wants."""
+    """Let a player walk so many spaces; who is charmed goes where the Kobold wants, if that one still can want it."""
     one, state = ctx.state.get(player), ctx.state
-    mover = player if one.charmer is None or not state.get(one.charmer).character else one.charmer
-    one.charmer = None
+    mover, charmer, one.charmer = player, one.charmer, None
+    if charmer is not None and may_act(ctx, charmer) and able(state.get(charmer), "kobold-charm"):
+        mover = charmer
     start = one.space
-    yield from _walk(ctx, player, mover, steps, crossed=False)
+    yield from _walk(ctx, player, mover, steps)
     if state.get(player) is one and one.space != start:
         yield from ctx.data.verbs.left(ctx, player, start)
 
 
-def _walk(ctx: Miecz, player: PlayerId, mover: PlayerId, steps: int, *, crossed: bool) -> Flow[None]:
-    """Let a player, or whoever moves him, choose a way and go it."""
+def _walk(ctx: Miecz, player: PlayerId, mover: PlayerId, steps: int, crossed: tuple[Barrier, ...] = ()) -> Flow[None]:
+    """Let a player, or whoever moves him, choose a way and go it; ``crossed`` are the barriers behind him."""
     one, turn = ctx.state.get(player), ctx.state.turn
-    options = [_option(way) for way in ways(ctx, player, one.space, steps, crossed=crossed)]
+    options = [_option(way) for way in ways(ctx, player, one.space, steps, crossed)]
     if able(one, "kobold-six") and turn is not None and "natural-6" in turn.marks:
         options += [_any_space(ctx, space, one.space) for space in ctx.data.board.ring(one.space) if space != one.space]
     prompt = text("ask.move", steps=steps) if mover == player else text("ask.move-other", who=Who(player), steps=steps)
     way = yield from ask(Decision(mover, "move", prompt, tuple(options), rule="10.2"))
-    yield from go(ctx, player, mover, way)
+    yield from go(ctx, player, mover, way, crossed)
 
 
 def _option(way: Way) -> Option[Way]:
@@ -85,7 +90,7 @@ def _any_space(ctx: Miecz, space: SpaceId, start: SpaceId) -> Option[Way]:
     return Option(f"any:{space}", way, text("option.any-space", space=space_name(space)), Ref("space", space))
 
 
-def go(ctx: Miecz, player: PlayerId, mover: PlayerId, way: Way) -> Flow[None]:
+def go(ctx: Miecz, player: PlayerId, mover: PlayerId, way: Way, crossed: tuple[Barrier, ...] = ()) -> Flow[None]:
     """Walk a way; behind a barrier that was overcome the mover goes on, free of direction (10.2)."""
     one, turn = ctx.state.get(player), ctx.state.turn
     assert turn is not None
@@ -102,11 +107,11 @@ def go(ctx: Miecz, player: PlayerId, mover: PlayerId, way: Way) -> Flow[None]:
         yield from try_gate(ctx, player)
     elif way.barrier:
         attempt = try_swamp if way.barrier == "swamp" else try_ice
-        crossed = yield from attempt(ctx, player)
-        turn.trail += [one.space] if crossed else []
-        if crossed and way.left:
-            yield from _walk(ctx, player, mover, way.left, crossed=True)
-        elif crossed:
+        over = yield from attempt(ctx, player)
+        turn.trail += [one.space] if over else []
+        if over and way.left:
+            yield from _walk(ctx, player, mover, way.left, (*crossed, way.barrier))
+        elif over:
             arrive(ctx)
     else:
         arrive(ctx)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.fight_dice import known_pips
-from kraina.games.magiczny_miecz.points import fight_parts, total
+from kraina.games.magiczny_miecz.points import fight_parts, foe_points, total
 from kraina.games.magiczny_miecz.state import Fight, Seeker, State, able, champion_of
 
 
@@ -23,7 +23,7 @@ def chances(data: MieczData, state: State, fight: Fight) -> Odds:
     one = state.get(fight.player)
     mine = _sides(data, state, one, fight)
     if fight.opponent is None:
-        foes = sum(foe.points for foe in fight.foes)
+        foes = sum(foe_points(data, state, fight, foe) for foe in fight.foes)
         theirs = [(value + foes, 1) for value in range(1, 7)]
         tough = (_tough(one, fight), False)
     else:

@@ -9,11 +9,14 @@ from kraina.games.magiczny_miecz.state import (
     Bonus,
     Fight,
     FightKind,
+    Foe,
     Seeker,
     State,
     able,
     champion_of,
+    has,
     magic_works,
+    rides,
     working,
 )
 
@@ -25,6 +28,8 @@ CHAMPIONS = {"knight": 3, "adventure-seeker": 3}
 """Friends who fight in their owner's place, with points of their own."""
 WEREWOLF_BANES = ("arondight", "axe-of-light-and-darkness")
 """Weapons that add 2 against a Werewolf."""
+DOUBLE = "double"
+"""It is as strong as its opponent."""
 UNTOUCHED = "shadow-visitor"
 """No Spell, Magic Object or weapon works against it."""
 
@@ -72,11 +77,16 @@ def parts(data: MieczData, state: State, one: Seeker, kind: FightKind, *, bare: 
         if points and not card.is_enemy and gives_points(data, state, one, uid, bare=bare):
             found.append(Part(card_name(uid), points))
     if kind == "sword":
-        added = [mark for mark in TURN_SWORD if one.marks.get(mark)]
+        added = [mark for mark in TURN_SWORD if one.marks.get(mark) and _lasts(data, one, mark)]
         found += [
-            Part(card_name(mark), one.marks[mark]) for mark in added if not bare or data.card(mark).kind == "friend"
+            Part(card_name(mark), one.marks[mark]) for mark in added if gives_points(data, state, one, mark, bare=bare)
         ]
     return found
+
+
+def _lasts(data: MieczData, one: Seeker, mark: str) -> bool:
+    """Return whether what a card adds for a turn is still there: a Friend's goes with him, a drink does not."""
+    return data.card(mark).kind != "friend" or has(one, mark)
 
 
 def gives_points(data: MieczData, state: State, one: Seeker, uid: Uid, *, bare: bool = False) -> bool:
@@ -121,7 +131,7 @@ def _fighting_friends(data: MieczData, one: Seeker, kind: FightKind) -> list[Par
     for uid in one.friends:
         card = data.card(uid)
         points = card.combat_sword if kind == "sword" else 0
-        if card.is_enemy and not able(one, "pygmy-ride"):
+        if card.is_enemy and not rides(one, uid):
             points = card.sword if kind == "sword" else card.magic
         if points and not one.stone:
             found.append(Part(card_name(uid), points))
@@ -171,6 +181,15 @@ def magic_adder(data: MieczData, state: State, one: Seeker, fight: Fight) -> Tex
     if horse is not None and gives_points(data, state, one, horse):
         return card_name(horse)
     return None
+
+
+def foe_points(data: MieczData, state: State, fight: Fight, foe: Foe) -> int:
+    """Return a foe's points in a fight: the Double has what its opponent has in it, and what its space adds (A5)."""
+    if not foe.card or design_of(foe.id) != DOUBLE:
+        return foe.points
+    one = state.get(fight.player)
+    space = next((space for space, cards in state.lying.items() if foe.id in cards), one.space)
+    return total(fight_parts(data, state, one, fight)) + data.board[space].enemies
 
 
 def foe_name(ident: str, *, card: bool) -> Text:

@@ -2,17 +2,14 @@
 
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
-from kraina.engine.ids import PlayerId, Uid, design_of
+from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import barring_ability, capacity, leave, load, may_own
+from kraina.games.magiczny_miecz.belongings import barring_ability, bearers, capacity, leave, load, may_own, room
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import choose_card, choose_cards
 from kraina.games.magiczny_miecz.piles import IMP, TWO_SPELLS, discard, draw_spell
 from kraina.games.magiczny_miecz.points import spell_limit
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
-
-BEARERS = ("porter", "magic-bag")
-"""What carries Objects of its own, which are lost with it."""
 
 
 def settle(ctx: Miecz) -> Flow[None]:
@@ -71,7 +68,7 @@ def _overload(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Leave the Objects that cannot be carried; the owner chooses which (5.6)."""
     one = ctx.state.get(player)
     carried = load(one)
-    surplus = len(carried) - capacity(ctx.data, one)
+    surplus = len(carried) - capacity(ctx.data, ctx.state, one)
     if surplus <= 0:
         return
     prompt = text("ask.overload", count=surplus)
@@ -80,25 +77,27 @@ def _overload(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 
 def _load_bearers(ctx: Miecz, player: PlayerId) -> Flow[None]:
-    """Have the owner name what Porter and Magic Bag carry, as soon as it could not be carried without them."""
-    one = ctx.state.get(player)
-    for bearer in [uid for uid in (*one.friends, *one.objects) if design_of(uid) in BEARERS]:
-        missing = _beyond(ctx, one) - sum(len(one.loads.get(uid, [])) for uid in _bearers(one))
-        room = ctx.data.card(bearer).carries - len(one.loads.get(bearer, []))
-        if missing <= 0 or room <= 0:
+    """Have the owner name what Porter and Magic Bag carry, as soon as it could not be carried without them.
+
+    They carry no more than they have to: what the owner can carry himself again he takes back.
+    """
+    one, state = ctx.state.get(player), ctx.state
+    ready = [uid for uid in bearers(one) if room(ctx.data, state, uid)]
+    beyond = len(load(one)) - capacity(ctx.data, state, one) + sum(room(ctx.data, state, uid) for uid in ready)
+    for uid in bearers(one):
+        if uid not in ready or _loaded(one, ready) > max(0, beyond):
+            one.loads.pop(uid, None)
+    for bearer in ready:
+        one = state.get(player)
+        count = min(beyond - _loaded(one, ready), room(ctx.data, state, bearer) - len(one.loads.get(bearer, [])))
+        if count <= 0:
             continue
         loaded = [uid for cards in one.loads.values() for uid in cards]
         free = [uid for uid in load(one) if uid not in loaded]
-        prompt = text("ask.load", card=card_name(bearer), count=min(missing, room))
-        picked = yield from choose_cards(player, "load", prompt, free, min(missing, room), "5.4")
-        ctx.state.get(player).loads.setdefault(bearer, []).extend(picked)
+        prompt = text("ask.load", card=card_name(bearer), count=count)
+        picked = yield from choose_cards(player, "load", prompt, free, count, "5.4")
+        state.get(player).loads.setdefault(bearer, []).extend(picked)
 
 
-def _bearers(one: Seeker) -> list[Uid]:
-    return [uid for uid in (*one.friends, *one.objects) if design_of(uid) in BEARERS]
-
-
-def _beyond(ctx: Miecz, one: Seeker) -> int:
-    """Return how many Objects could not be carried without Porter and Magic Bag."""
-    own = capacity(ctx.data, one) - sum(ctx.data.card(uid).carries for uid in _bearers(one))
-    return len(load(one)) - own
+def _loaded(one: Seeker, ready: list[Uid]) -> int:
+    return sum(len(one.loads.get(uid, [])) for uid in ready)

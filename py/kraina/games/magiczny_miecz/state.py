@@ -11,6 +11,11 @@ from kraina.games.magiczny_miecz.cards import Alignment, MieczData
 
 FightKind = Literal["sword", "magic"]
 
+SLAVE = "slave:"
+"""Mark of a Seeker, with an Enemy's uid behind it: by the Wand of Destiny it helps in one fight and is free then."""
+MOUNTS = ("wolf", "elk")
+"""What the Pygmy rides."""
+
 
 @dataclass(slots=True)
 class Seeker:
@@ -133,6 +138,16 @@ class Bonus:
 
 
 @dataclass(slots=True)
+class Champion:
+    """A Friend who fights in his owner's place, with points of his own."""
+
+    player: PlayerId
+    friend: Uid
+    sent: bool = False
+    """He has been sent from afar: without him there is no fight."""
+
+
+@dataclass(slots=True)
 class Fight:
     """The fight that goes on (17, 18)."""
 
@@ -145,12 +160,7 @@ class Fight:
     bonuses: list[Bonus] = dataclasses.field(default_factory=list)
     hiding: bool = False
     """A Spell hides the Character from this opponent (19.1)."""
-    champion: Uid | None = None
-    """A Friend who fights in his owner's place, with points of his own."""
-    behind: PlayerId | None = None
-    """Whose place the champion takes."""
-    slave: Uid | None = None
-    """A Friend or Enemy sent alone: nothing of the player's counts."""
+    champions: list[Champion] = dataclasses.field(default_factory=list)
     life: int = 1
     """What a loss against Enemies costs, in points of Life."""
     rolled: dict[str, int] = dataclasses.field(default_factory=dict)
@@ -159,6 +169,10 @@ class Fight:
     def sides(self) -> list[PlayerId]:
         """Return the players who take part."""
         return [self.player] if self.opponent is None else [self.player, self.opponent]
+
+    def fights_himself(self, player: PlayerId) -> bool:
+        """Return whether no champion has taken a player's place."""
+        return all(one.player != player for one in self.champions)
 
 
 @dataclass(slots=True)
@@ -180,7 +194,8 @@ class Rescue:
 
     player: PlayerId
     """Whose Life or Friend it is, or who beats the Enemy."""
-    what: Literal["life", "friend", "enemy"]
+    what: Literal["life", "head", "friend", "enemy"]
+    """A point of Life; his head, by the Executioner's axe, whatever his Life; a Friend; an Enemy."""
     at: Uid = ""
     """The Friend or Enemy."""
     saved: bool = False
@@ -289,7 +304,18 @@ def find(one: Seeker, design: str) -> Uid | None:
 
 def champion_of(one: Seeker, fight: Fight) -> Uid | None:
     """Return the Friend who fights in a Seeker's place, or None if he fights himself."""
-    return fight.champion if fight.behind == one.player and fight.champion in one.friends else None
+    mine = (champion.friend for champion in fight.champions if champion.player == one.player)
+    return next((friend for friend in mine if friend in one.friends), None)
+
+
+def deserted(one: Seeker, fight: Fight) -> bool:
+    """Return whether the Friend whom a Seeker sent to this fight is his no more."""
+    return any(it.sent and it.player == one.player and it.friend not in one.friends for it in fight.champions)
+
+
+def rides(one: Seeker, uid: Uid) -> bool:
+    """Return whether a Friend is the Pygmy's mount: a Wolf or an Elk, but none that the Wand has enslaved."""
+    return able(one, "pygmy-ride") and design_of(uid) in MOUNTS and SLAVE + uid not in one.marks
 
 
 def magic_works(data: MieczData, state: State, uid: Uid) -> bool:

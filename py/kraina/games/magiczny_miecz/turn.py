@@ -9,11 +9,12 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.bridge import bridge_options, bridge_turn
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.explore import do_taking, take_options, visit_options
+from kraina.games.magiczny_miecz.life import wear_off
 from kraina.games.magiczny_miecz.meeting import meet_or_explore
 from kraina.games.magiczny_miecz.movement import make_move
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, State, Turn
-from kraina.games.magiczny_miecz.windows import act_option, acts_of, run_act
+from kraina.games.magiczny_miecz.windows import act_option, acts_of, is_secretive, run_act
 
 Choice: TypeAlias = str | tuple[str, int] | None
 """The key of an act, a step on the Bridge, or None to roll and move."""
@@ -26,21 +27,13 @@ def play_turn(ctx: Miecz) -> Flow[None]:
     one.turns += 1
     told = text("told.turn", who=Who(player), turn=one.turns)
     ctx.emit(TurnStarted(text=told, rule="10.1", player=player))
-    _wear_off(ctx.state, player)
+    wear_off(ctx.state, player)
     ctx.state.turn = Turn(player, one.space)
     if (yield from _may_act(ctx, player)):
         yield from _act(ctx, player)
     ctx.data.verbs.turn_ends(ctx)
     yield from settle(ctx)
     finish_turn(ctx.state)
-
-
-def _wear_off(state: State, player: PlayerId) -> None:
-    """End what lasts until a player's next own turn."""
-    if state.war == player:
-        state.war = None
-    if state.conjunction == player:
-        state.conjunction = None
 
 
 def _may_act(ctx: Miecz, player: PlayerId) -> Flow[bool]:
@@ -93,7 +86,8 @@ def _before_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
         prompt, rule = text("ask.turn"), "10.2"
     acts = acts_of(ctx, player, "start")
     options += [Option(one.key, one.value, one.label, one.at, one.hint) for one in map(act_option, acts)]
-    picked = yield from ask(Decision(player, "turn", prompt, tuple(options), rule=rule))
+    secret = is_secretive(ctx, player)
+    picked = yield from ask(Decision(player, "turn", prompt, tuple(options), rule=rule, even_forced=secret))
     if isinstance(picked, str):
         yield from run_act(ctx, acts, picked)
     elif picked is None:
@@ -106,12 +100,14 @@ def _ask_end(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """Offer what may still be done before the turn ends (12.1); return whether it ends."""
     takes = {one.key: one for one in (*take_options(ctx, player), *visit_options(ctx, player))}
     acts = acts_of(ctx, player, "end")
-    if not takes and all(act.idle for act in acts):
+    secret = is_secretive(ctx, player)
+    if not takes and all(act.idle for act in acts) and not secret:
         return True
     options = [Option("end", "end", text("option.end"))]
     options += [Option(one.key, one.key, one.label, one.at, one.hint) for one in takes.values()]
     options += map(act_option, acts)
-    picked = yield from ask(Decision(player, "end", text("ask.end"), tuple(options), rule="12.1"))
+    decision = Decision(player, "end", text("ask.end"), tuple(options), rule="12.1", even_forced=secret)
+    picked = yield from ask(decision)
     if picked == "end":
         return True
     if picked in takes:

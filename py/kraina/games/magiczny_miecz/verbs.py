@@ -117,8 +117,10 @@ class Verbs:
     """What wears off at the end of a turn, whoever's it is."""
     speed: Callable[[Miecz, PlayerId], Flow[int]]
     """What Objects add to a move, in spaces; it asks."""
+    stays: Callable[[Miecz, PlayerId, str], None]
+    """What cannot be carried along stays on the space that a player leaves."""
     left: Callable[[Miecz, PlayerId, str], Flow[None]]
-    """What others do when somebody has walked away from a space."""
+    """What others do when somebody's move, or what replaced it, has led away from a space."""
     duels: DuelVerbs
     spaces: Mapping[str, SpaceVerb]
     """By the design of the space: ``ferry`` stands for both ferries."""

@@ -11,7 +11,7 @@ from kraina.games.magiczny_miecz.belongings import capacity, load
 from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import Alignment, MieczData
 from kraina.games.magiczny_miecz.odds import Odds, chances
-from kraina.games.magiczny_miecz.points import Part, fight_parts, parts, spell_limit
+from kraina.games.magiczny_miecz.points import Part, fight_parts, foe_points, parts, spell_limit
 from kraina.games.magiczny_miecz.state import Fight, FightKind, Foe, Seeker, State
 
 HIDDEN = ""
@@ -155,7 +155,7 @@ MOST_KNOWN = 500
 
 def _seeker(state: State, data: MieczData, one: Seeker, viewer: PlayerId | None) -> SeekerView:
     """Return a Seeker as the viewer sees him; the one made last time if nothing about him has changed."""
-    key = _key(state, one, viewer)
+    key = sheet_key(state, one, viewer)
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= MOST_KNOWN:
@@ -164,7 +164,7 @@ def _seeker(state: State, data: MieczData, one: Seeker, viewer: PlayerId | None)
     return found
 
 
-def _key(state: State, one: Seeker, viewer: PlayerId | None) -> object:
+def sheet_key(state: State, one: Seeker, viewer: PlayerId | None) -> object:
     """Return all that a SeekerView is made of, as one value."""
     return (
         viewer == one.player, state.war is None, one.player, one.character, one.space, one.alignment,
@@ -187,7 +187,7 @@ def _seen(state: State, data: MieczData, one: Seeker, viewer: PlayerId | None) -
         magic=tuple(parts(data, state, one, "magic")) if playing else (),
         combat=tuple(fight_parts(data, state, one, plain)) if playing else (),
         spell_limit=spell_limit(data, state, one) if playing else 0,
-        capacity=capacity(data, one), load=len(load(one)), turns=one.turns,
+        capacity=capacity(data, state, one), load=len(load(one)), turns=one.turns,
         spells=tuple(one.spells) if own else (HIDDEN,) * len(one.spells),
         objects=tuple(one.objects), friends=tuple(one.friends), trophies=tuple(one.trophies),
         loads=tuple((uid, tuple(uids)) for uid, uids in one.loads.items()),
@@ -205,7 +205,8 @@ def _fight(state: State, data: MieczData, fight: Fight) -> FightView:
         theirs = fight_parts(data, state, state.get(fight.opponent), fight)
     return FightView(
         player=fight.player, opponent=fight.opponent, kind=fight.kind, mine=tuple(mine), theirs=tuple(theirs),
-        foes=tuple(dataclasses.replace(foe) for foe in fight.foes), rolled=dict(fight.rolled),
+        foes=tuple(dataclasses.replace(foe, points=foe_points(data, state, fight, foe)) for foe in fight.foes),
+        rolled=dict(fight.rolled),
         odds=chances(data, state, fight),
     )  # fmt: skip
 

@@ -44,18 +44,20 @@ class Way:
         return f"{'down' if self.crosses else 'past' if self.past else 'move'}:{self.end}"
 
 
-def ways(ctx: Miecz, player: PlayerId, space: SpaceId, steps: int, *, crossed: bool = False) -> list[Way]:
+def ways(ctx: Miecz, player: PlayerId, space: SpaceId, steps: int, crossed: tuple[Barrier, ...] = ()) -> list[Way]:
     """Return all ways of exactly so many steps from a space, one for each key; both directions are open (10.2).
 
-    ``crossed`` is for the rest of a move that has led over a barrier: nobody crosses twice in a move.
+    ``crossed`` is for the rest of a move that has led over barriers: nobody crosses the same one twice in a move.
     """
     found: dict[str, Way] = {}
-    for way in _walk(ctx, player, (space,), steps, crossed=crossed):
+    for way in _walk(ctx, player, (space,), steps, crossed):
         found.setdefault(way.key, way)
     return list(found.values())
 
 
-def _walk(ctx: Miecz, player: PlayerId, path: tuple[SpaceId, ...], steps: int, *, crossed: bool) -> list[Way]:
+def _walk(
+    ctx: Miecz, player: PlayerId, path: tuple[SpaceId, ...], steps: int, crossed: tuple[Barrier, ...]
+) -> list[Way]:
     """Walk on from the end of a path in both directions; a barrier may be crossed wherever a step is left for it."""
     found: list[Way] = []
     for direction in (1, -1):
@@ -67,21 +69,21 @@ def _walk(ctx: Miecz, player: PlayerId, path: tuple[SpaceId, ...], steps: int, *
                 if able(ctx.state.get(player), "titan-step-past"):
                     found += _past(ctx, player, line, direction)
                 break
-            found += _crossings(ctx, player, line, left, crossed=crossed)
+            found += _crossings(ctx, player, line, left, crossed)
             line = (*line, ctx.data.board.step(line[-1], direction))
     return found
 
 
-def _crossings(ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], left: int, *, crossed: bool) -> list[Way]:
-    """Return the ways that cross something at the end of a line; nobody crosses Swamp or Ice Forest twice in a move."""
+def _crossings(
+    ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], left: int, crossed: tuple[Barrier, ...]
+) -> list[Way]:
+    """Return the ways that cross something at the end of a line; nobody crosses the same barrier twice in a move."""
     here = line[-1]
     if here in ENTRANCES and may_try_gate(ctx, player):
         return [Way(line, "gate")]
-    if crossed:
-        return []
-    if here in DOWN:
-        return _walk(ctx, player, (*line, DOWN[here]), left - 1, crossed=True)
-    if here in UP:
+    if here in DOWN and UP[DOWN[here]] not in crossed:
+        return _walk(ctx, player, (*line, DOWN[here]), left - 1, (*crossed, UP[DOWN[here]]))
+    if here in UP and UP[here] not in crossed:
         return [Way(line, UP[here], left - 1)]
     return []
 

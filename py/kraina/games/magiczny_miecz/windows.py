@@ -1,7 +1,8 @@
 """Moments at which others may step in: who is asked, in which order, and what they may do. Rules 9.1, 17.3, 17.7.
 
 Only seats that can do something are asked, in turn order from the current player, until all of them pass in a row. With
-the switch ``always_ask`` everybody is asked who has any Spell and could cast it, so that being asked betrays nothing.
+the switch ``always_ask`` everybody is asked who has any Spell and could cast it, so that being asked betrays nothing;
+in his own turn too, before the move, after it and at the end.
 """
 
 from collections.abc import Sequence
@@ -31,6 +32,12 @@ def may_cast(ctx: Miecz, player: PlayerId) -> bool:
         and not ctx.data.board[one.space].spell_free
         and not working(ctx.data, ctx.state, one, "crystal-of-mages")
     )
+
+
+def is_secretive(ctx: Miecz, player: PlayerId) -> bool:
+    """Return whether a player is asked even if he can do nothing: with ``always_ask`` who has a Spell and may cast."""
+    asked = ctx.state.options["always_ask"] == "on" and may_cast(ctx, player)
+    return asked and bool(spells_of(ctx.state.get(player)))
 
 
 def spells_of(one: Seeker) -> list[Uid]:
@@ -71,8 +78,7 @@ def _is_moot(ctx: Miecz, moment: MomentKind) -> bool:
 def _ask(ctx: Miecz, player: PlayerId, moment: MomentKind) -> Flow[bool]:
     """Ask one player; return whether something was done."""
     acts = acts_of(ctx, player, moment)
-    secret = ctx.state.options["always_ask"] == "on" and may_cast(ctx, player) and spells_of(ctx.state.get(player))
-    if all(act.idle for act in acts) and not secret:
+    if all(act.idle for act in acts) and not is_secretive(ctx, player):
         return False
     options = (Option(PASS, PASS, text("option.pass")), *map(act_option, acts))
     prompt = text(f"ask.response-{moment}")

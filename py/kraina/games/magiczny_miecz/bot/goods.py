@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 
-KEYS: Mapping[str, int] = {"magic-sword": 900, "toliman-shield": 900}
+KEYS = ("magic-sword", "toliman-shield")
 """What opens the Bridge and the Castle."""
 GOODS: Mapping[str, int] = {
     "helmet": 60, "shield": 90, "armour": 130, "war-horse": 200, "kings-diamond": 60, "clay-tablet": 60,
@@ -32,7 +32,7 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
     if card.gold:
         return gold_worth(at, card.gold)
     if card.id in KEYS:
-        return KEYS[card.id] if all(design_of(other) != card.id for other in others) else 90
+        return at.key_price() if all(design_of(other) != card.id for other in others) else 90
     worth = (card.sword + card.magic) * POINT if not card.is_enemy else 60
     worth += card.combat_sword * POINT * 4 // 5
     if card.weapon:

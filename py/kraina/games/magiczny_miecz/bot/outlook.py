@@ -15,6 +15,8 @@ LIFE_PRICES = (5000, 900, 450, 260, 160)
 """What losing one Life is worth with 0 to 4 left; more is like 4."""
 READY_CHANCE, LEAST_CHANCE = 14, 6
 """Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
+STRONG_CHANCE = 20
+KEY_PRICE, KEY_HASTE = 900, 700
 PATIENCE = 25
 """Turns after which less is asked for, again and again."""
 
@@ -110,6 +112,14 @@ class Situation:
     def haste(self) -> int:
         """Return how impatient I am by now."""
         return self.me.turns // PATIENCE
+
+    def strong(self) -> bool:
+        """Return whether the Beast can well be beaten, so that more points are worth little."""
+        return beast_chance(self.sword, self.magic) >= STRONG_CHANCE
+
+    def key_price(self) -> int:
+        """Return what the Magic Sword or Toliman's Shield is worth to whoever lacks it: more and more."""
+        return KEY_PRICE + KEY_HASTE * self.haste()
 
     def armed(self) -> bool:
         """Return whether I have Magic Sword and Toliman's Shield."""

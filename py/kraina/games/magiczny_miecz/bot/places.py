@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from kraina.games.magiczny_miecz.board import DEAD_CITY, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
-from kraina.games.magiczny_miecz.bot.goods import gold_worth, heap_worth
+from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
+from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation, chance
 from kraina.games.magiczny_miecz.ways import Way
 
 PULL = 9
 """What a step nearer to a goal is worth."""
+HURRY = 7
+"""How much stronger goals pull whoever is ready, or can only move a space a turn."""
 CROSS = 250
 """What reaching the next circle is worth when it is time."""
 
@@ -22,7 +24,9 @@ def way_worth(at: Situation, way: Way) -> int:
     if way.barrier == "gate":
         return gate_worth(at, way.end)
     worth = space_worth(at, way.end)
-    if way.crosses:
+    if way.crosses and at.owns("noon-wraith") and at.strong():
+        worth += CROSS  # it is left behind
+    elif way.crosses:
         worth += POINT // 2 if goes_down(at, way) else -CROSS
     return worth + pull(at, way.end)
 
@@ -68,7 +72,8 @@ def pull(at: Situation, space: SpaceId) -> int:
     """Return what being so near to the goals of my circle is worth."""
     board = at.data.board
     ring = board.ring(space)
-    return -PULL * min((board.distance(space, goal) for goal in goals(at, space) if goal in ring), default=0)
+    eager = HURRY if at.ready() or at.owns("noon-wraith") else 1
+    return -PULL * eager * min((board.distance(space, goal) for goal in goals(at, space) if goal in ring), default=0)
 
 
 def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
@@ -80,9 +85,11 @@ def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
         return [RUINS, DEAD_CITY] if at.ready() else [VALLEY]
     if at.ready():
         return [ICE_KINGDOM]
-    found = ["magic-gate"]
+    if at.owns("noon-wraith") and at.strong():
+        return [FOREST]
+    found = [] if at.strong() else ["magic-gate"]
     if not at.owns("magic-sword"):
-        found.append("temple-of-nemed")
+        found += ["temple-of-nemed", "mist-plateau"]
     if not at.owns("toliman-shield"):
         found.append("fortress-of-the-keeper")
     if at.me.life <= 2 and at.me.gold:
@@ -109,7 +116,8 @@ def draw_worth(at: Situation, plus: int) -> int:
     """Return what an unknown Event is worth: a third of them are Enemies."""
     sword, magic = chance(at.sword - 4 - plus), chance(at.magic - 4 - plus)
     fights = (sword.won * 80 - sword.lost * at.life_price()) * 22 + (magic.won * 20 - magic.lost * at.life_price()) * 10
-    return 45 + fights // 36 // 165
+    found = 0 if at.owns("magic-sword") or at.data.board.circle(at.me.space) == "lower" else 3 * at.key_price() // 165
+    return 45 + found + fights // 36 // 165
 
 
 def rivals_worth(at: Situation, space: SpaceId) -> int:
@@ -118,7 +126,9 @@ def rivals_worth(at: Situation, space: SpaceId) -> int:
     for other in at.others_at(space):
         lead = at.sword - sum(part.points for part in other.combat)
         odds = chance(lead)
-        best = max(best, (odds.won * 120 - odds.lost * at.life_price()) // 36)
+        prize = max([120, *(card_worth(at, uid) for uid in other.objects)])
+        prize += at.key_price() if at.me.mission == "character" else 0
+        best = max(best, (odds.won * prize - odds.lost * at.life_price()) // 36)
     return best
 
 
@@ -143,12 +153,12 @@ def _fortress(at: Situation) -> int:
         return 0
     wanted = {"gold-3": 3, "gold-2": 2}.get(at.me.mission, 99)
     if at.me.mission == "done":
-        return 900
-    return 900 if at.me.gold >= wanted else 120 if not at.me.mission else 0
+        return at.key_price()
+    return at.key_price() if at.me.gold >= wanted else 120 if not at.me.mission else 0
 
 
 def _nemed(at: Situation) -> int:
-    sword = 0 if at.owns("magic-sword") else 900 * 2
+    sword = 0 if at.owns("magic-sword") else 2 * at.key_price()
     weighed = -at.life_price() * 4 + 250 + POINT * 4 + POINT * 5 + 60 * 6 + 120 * 5 - 150 * 4 - 40 * 3 + sword
     return weighed // 36
 
@@ -176,7 +186,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "ferry": _ferry,
     "tower-of-destiny": lambda at: _table(-60, -300, -300, 30, 30, 0),
     "gate-guard": lambda at: -gold_worth(at, 1) if at.me.gold else -at.life_price(),
-    "magic-gate": lambda at: POINT,
+    "magic-gate": lambda at: POINT if not at.strong() else POINT // 5,
     "temple-of-nemed": lambda at: max(0, _nemed(at)),
     "hermitage": _hermitage,
     "cliff": lambda at: -at.life_price() // 3 - 40 * len(at.me.friends),

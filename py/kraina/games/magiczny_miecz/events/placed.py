@@ -63,20 +63,13 @@ def _send_to_one(ctx: Miecz, player: PlayerId, uid: Uid, spaces: list[SpaceId] |
 def _send(ctx: Miecz, player: PlayerId, uid: Uid, space: SpaceId) -> None:
     """Lay a card on its space and note that it does not affect its drawer in this turn."""
     place_card(ctx, uid, space)
-    turn = ctx.state.turn
-    assert turn is not None
-    turn.marks.append(_mark(uid))
-    if ctx.state.get(player).space == space and ctx.data.card(uid).is_enemy:
-        turn.hidden.append(uid)
+    assert ctx.state.turn is not None
+    ctx.state.turn.placed.append(uid)
 
 
 def was_placed(ctx: Miecz, uid: Uid) -> bool:
     """Return whether a card was drawn and sent off in the running turn: it does not affect its drawer yet."""
-    return ctx.state.turn is not None and _mark(uid) in ctx.state.turn.marks
-
-
-def _mark(uid: Uid) -> str:
-    return f"placed:{uid}"
+    return ctx.state.turn is not None and uid in ctx.state.turn.placed
 
 
 PLACED: Mapping[str, Deed] = {"wraith": wraith, "leviathan": leviathan, "anchorite": anchorite}

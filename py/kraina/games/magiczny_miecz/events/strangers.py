@@ -10,7 +10,6 @@ from kraina.games.magiczny_miecz.belongings import KEYS, from_equipment, losable
 from kraina.games.magiczny_miecz.choose import agrees, choose_card
 from kraina.games.magiczny_miecz.counters import Counter, change, heal, pay, spare
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.events.placed import was_placed
 from kraina.games.magiczny_miecz.events.wishes import grants
 from kraina.games.magiczny_miecz.lands.tables import Table, anywhere, gains, loses, moves_again, roll_on, spell, stone
 from kraina.games.magiczny_miecz.life import friend_dies, lose_turns
@@ -89,12 +88,7 @@ def unicorn(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 
 def anchorite(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
-    """The first visitor gets a Magic Sword or a Toliman Shield out of the Equipment, while there is one (21.1).
-
-    Whoever drew him has no use of him in that turn (15.1).
-    """
-    if was_placed(ctx, uid):
-        return False
+    """The first visitor gets a Magic Sword or a Toliman Shield out of the Equipment, while there is one (21.1)."""
     left = [design for design in KEYS if any(design_of(one) == design for one in ctx.state.stock)]
     design = yield from choose_card(player, "anchorite", text("ask.stranger-anchorite"), left, "21.1")
     if design is not None:

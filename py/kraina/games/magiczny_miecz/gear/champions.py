@@ -12,7 +12,7 @@ from kraina.games.magiczny_miecz.fights import card_points, fight
 from kraina.games.magiczny_miecz.gear.moments import in_own_fight, in_own_turn, use
 from kraina.games.magiczny_miecz.life import end_turn
 from kraina.games.magiczny_miecz.points import CHAMPIONS, fight_parts, total
-from kraina.games.magiczny_miecz.state import Foe, Miecz, meetable
+from kraina.games.magiczny_miecz.state import Champion, Foe, Miecz, meetable
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
 
 SEEKER = "adventure-seeker"
@@ -23,14 +23,14 @@ REACH = 3
 def knight(ctx: Miecz, player: PlayerId, uid: Uid, moment: MomentKind) -> list[Act]:
     """Have the Knight fight in one's place with 3 Sword or 3 Magic; nobody is asked when he is no stronger."""
     running = ctx.state.fight
-    if running is None or running.champion is not None or not in_own_fight(ctx, player, moment):
+    if running is None or not in_own_fight(ctx, player, moment):
         return []
     one = ctx.state.get(player)
     own = total(fight_parts(ctx.data, ctx.state, one, running)) + known_pips(ctx.data, ctx.state, one, running)
 
     def run() -> Flow[None]:
         assert ctx.state.fight is not None
-        ctx.state.fight.champion, ctx.state.fight.behind = uid, player
+        ctx.state.fight.champions.append(Champion(player, uid))
         told = text("told.gear-champion", who=Who(player), card=card_name(uid))
         ctx.emit(Told(text=told, rule="17.4"))
         ctx.ran("card:knight")

@@ -16,11 +16,9 @@ from kraina.games.magiczny_miecz.life import friend_dies, lose_life, rescued
 from kraina.games.magiczny_miecz.piles import discard, lay, lift
 from kraina.games.magiczny_miecz.points import UNTOUCHED
 from kraina.games.magiczny_miecz.rescue import save_in_fight
-from kraina.games.magiczny_miecz.state import Miecz, Rescue, find, working
+from kraina.games.magiczny_miecz.state import SLAVE, Miecz, Rescue, champion_of, find, working
 
 RELIQUARY, WAND, DIAMOND = "reliquary", "wand-of-destiny", "kings-diamond"
-SLAVE = "slave:"
-"""Mark of a Seeker, with an Enemy's uid behind it: it helps in one fight and is free then."""
 
 
 def spares(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
@@ -124,7 +122,7 @@ def diamond_spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:
 def champion_lost(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """Return whether the Friend who lost bears it alone: the Seeker of Adventures dies, the Knight costs his owner."""
     running = ctx.state.fight
-    champion = running.champion if running is not None else None
+    champion = None if running is None else champion_of(ctx.state.get(player), running)
     if champion is None or design_of(champion) != "adventure-seeker":
         return False
     yield from friend_dies(ctx, player, champion, "6.4")

@@ -3,9 +3,9 @@
 from functools import partial
 
 from kraina.engine.decision import Decision, Flow, ask_many
-from kraina.engine.ids import PlayerId, Uid
+from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import text
-from kraina.games.magiczny_miecz.belongings import lose_card
+from kraina.games.magiczny_miecz.belongings import BEARERS, lose_card
 from kraina.games.magiczny_miecz.choose import card_option
 from kraina.games.magiczny_miecz.counters import change, pay
 from kraina.games.magiczny_miecz.gear.moments import in_own_fight, in_own_turn, use
@@ -31,11 +31,11 @@ def _transmute(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     options = tuple(card_option(held, "object") for held in one.objects)
     prompt = text("ask.gear-alchemist")
     decision = Decision(player, "alchemist", prompt, options, 0, len(options), rule="3.1", source=uid)
-    for held in (yield from ask_many(decision)):
-        if held in ctx.state.get(player).objects:  # not lost with a bag by now
-            lose_card(ctx, player, held, "3.1")
-            change(ctx, player, "gold", 1, "3.1")
-            ctx.ran("card:alchemist")
+    picked = yield from ask_many(decision)
+    for held in sorted(picked, key=lambda uid: design_of(uid) in BEARERS):  # a bag last: what is in it goes with it
+        lose_card(ctx, player, held, "3.1")
+        change(ctx, player, "gold", 1, "3.1")
+        ctx.ran("card:alchemist")
 
 
 def mercenary(ctx: Miecz, player: PlayerId, uid: Uid, moment: MomentKind) -> list[Act]:

@@ -16,6 +16,7 @@ from kraina.games.magiczny_miecz.gear.moments import in_own_turn
 from kraina.games.magiczny_miecz.meeting import met
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.games.magiczny_miecz.windows import may_act
 
 REFUSED = "refused:"
 """Mark of a turn, with a player behind it who has refused a trade: nothing more is proposed to him in it."""
@@ -32,12 +33,16 @@ class Bargain:
 
 
 def trade_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
-    """Let a player propose a trade, after his move, to Characters on his space with whom there is a thing to trade."""
+    """Let a player propose a trade, after his move, to Characters on his space with whom there is a thing to trade.
+
+    Whoever may do nothing now, in another's turns in a row, cannot be asked.
+    """
     if ctx.state.options["trade"] == "off" or moment == "start" or not in_own_turn(ctx, player, moment):
         return []
     one = ctx.state.get(player)
     refused = ctx.state.turn.marks if ctx.state.turn is not None else []
-    others = [other for other in met(ctx, player) if one.gold or one.objects or other.gold or other.objects]
+    willing = [other for other in met(ctx, player) if may_act(ctx, other.player)]
+    others = [other for other in willing if one.gold or one.objects or other.gold or other.objects]
     return [_propose(ctx, player, other.player) for other in others if f"{REFUSED}{other.player}" not in refused]
 
 
@@ -100,6 +105,10 @@ def _told(cards: Sequence[Uid], gold: int) -> Text:
 
 
 def _exchange(ctx: Miecz, player: PlayerId, other: PlayerId, bargain: Bargain) -> None:
+    """Exchange what was named and nothing else: a Magic Bag is emptied before."""
+    for uid in (*bargain.given, *bargain.wanted):
+        for one in map(ctx.state.get, (player, other)):
+            one.loads.pop(uid, None)
     for uid in bargain.given:
         hand_over(ctx, player, other, uid, "3.4")
     for uid in bargain.wanted:

@@ -2,9 +2,9 @@
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
-from kraina.engine.ids import PlayerId, Uid, design_of
+from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import release, take
+from kraina.games.magiczny_miecz.belongings import carried_by, release, take
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.gear.vessels import boats_stay
@@ -26,7 +26,7 @@ def speed(ctx: Miecz, player: PlayerId) -> Flow[int]:
     """Return what Objects add to a move, in spaces: the Troika 1, the Mount up to 3 as its owner wants."""
     turn, one = ctx.state.turn, ctx.state.get(player)
     assert turn is not None
-    turn.marks[:] = [mark for mark in turn.marks if not mark.startswith(RIDE)]
+    _dismount(turn)
     added = 0
     if has(one, TROIKA):
         added += 1
@@ -39,6 +39,11 @@ def speed(ctx: Miecz, player: PlayerId) -> Flow[int]:
             turn.marks.append(f"{RIDE}{ridden}")
             ctx.ran(f"card:{MOUNT}")
     return added
+
+
+def _dismount(turn: Turn) -> None:
+    """Forget what the Mount has added to a move that is over."""
+    turn.marks[:] = [mark for mark in turn.marks if not mark.startswith(RIDE)]
 
 
 def _ride(ctx: Miecz, player: PlayerId, mount: Uid) -> Flow[int]:
@@ -55,8 +60,9 @@ def left_behind(ctx: Miecz, player: PlayerId, start: SpaceId) -> Flow[None]:
     """See to it who and what stays behind when a player has walked away: Friends off the Mount, and the Boat."""
     turn = ctx.state.turn
     assert turn is not None
-    boats_stay(ctx, player)
+    boats_stay(ctx, player, start)
     space = _where_they_stay(turn)
+    _dismount(turn)
     if space is not None:
         for uid in _followers(ctx, player):
             _stay_behind(ctx, player, uid, space)
@@ -73,8 +79,7 @@ def _where_they_stay(turn: Turn) -> SpaceId | None:
 def _stay_behind(ctx: Miecz, player: PlayerId, uid: Uid, space: SpaceId) -> None:
     """Lay a Friend on a space, with what the Porter carries; a Spell that he holds is set aside."""
     one = ctx.state.get(player)
-    carried = list(one.loads.get(uid, [])) if design_of(uid) == "porter" else []
-    for card in (uid, *carried):
+    for card in (uid, *carried_by(one, uid)):
         for spell in release(ctx, player, card):
             discard(ctx.data, ctx.state, spell)
         lay(ctx, card, space)

@@ -45,22 +45,21 @@ def _across(ctx: Miecz, player: PlayerId, uid: Uid, space: SpaceId) -> Act:
         cross(ctx, player, space, rule)
         arrive(ctx)
         ctx.ran(f"card:{design_of(uid)}")
-        yield from ()
+        yield from ctx.data.verbs.left(ctx, player, turn.start)
 
     label = text("option.gear-cross", card=card_name(uid), space=space_name(space))
     return Act(f"use:{uid}:{space}", label, run, Ref("space", space), card_text(uid))
 
 
-def boats_stay(ctx: Miecz, player: PlayerId) -> None:
-    """Have a Boat stay where its owner walks away: it rots if its turn has come, or else lies there."""
-    one, turn = ctx.state.get(player), ctx.state.turn
-    assert turn is not None
+def boats_stay(ctx: Miecz, player: PlayerId, space: SpaceId) -> None:
+    """Have a Boat stay on the space that its owner leaves: it rots if its turn has come, or else lies there."""
+    one = ctx.state.get(player)
     for uid in [uid for uid in one.objects if design_of(uid) == "boat"]:
         if serves(one, uid):
             lose_card(ctx, player, uid, "11.2")
             continue
         release(ctx, player, uid)
-        lay(ctx, uid, turn.start)
+        lay(ctx, uid, space)
         ctx.emit(Told(text=text("told.leaves-card", who=Who(player), card=card_name(uid)), rule="11.2"))
 
 

@@ -1,10 +1,9 @@
 """What wears off at the end of a turn."""
 
-from kraina.games.magiczny_miecz.gear.fighting import SLAVE
 from kraina.games.magiczny_miecz.gear.travel import behind_ends
 from kraina.games.magiczny_miecz.gear.vessels import vessels_end
 from kraina.games.magiczny_miecz.points import TURN_SWORD
-from kraina.games.magiczny_miecz.state import Miecz
+from kraina.games.magiczny_miecz.state import SLAVE, Miecz
 
 
 def turn_ends(ctx: Miecz) -> None:

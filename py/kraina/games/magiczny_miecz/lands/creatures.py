@@ -3,6 +3,8 @@
 Those with Magic are Demons to whoever deals with Demons in a way of his own (16.3).
 """
 
+from collections.abc import Mapping
+
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
@@ -15,8 +17,11 @@ from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, worki
 
 EXORCISED_ON = 3
 """The Priest drives a Demon off on this number or less."""
-LEAVES_ALONE = {"hadron": "goblin-hadron", "werewolf": "priestess-beasts"}
-"""Creature -> ability whose owner it does not attack."""
+LEAVES_ALONE: Mapping[str, tuple[str, ...]] = {
+    "hadron": ("goblin-hadron", "priestess-beasts"),
+    "werewolf": ("priestess-beasts",),
+}
+"""Creature -> abilities whose owners it does not attack."""
 
 
 def meet_creature(ctx: Miecz, player: PlayerId, ident: str, kind: FightKind, points: int, rule: RuleRef) -> Flow[None]:
@@ -32,8 +37,9 @@ def meet_creature(ctx: Miecz, player: PlayerId, ident: str, kind: FightKind, poi
 def _settled(ctx: Miecz, player: PlayerId, ident: str, kind: FightKind, rule: RuleRef) -> Flow[bool]:
     """Return whether there is no fight, thanks to an ability or the Reliquary."""
     one = ctx.state.get(player)
-    peace = "demon-ignore-demons" if kind == "magic" else LEAVES_ALONE.get(ident, "")
-    if peace and able(one, peace):
+    peaceful = ("demon-ignore-demons",) if kind == "magic" else LEAVES_ALONE.get(ident, ())
+    peace = next((ability for ability in peaceful if able(one, ability)), None)
+    if peace is not None:
         ctx.ran(f"ability:{peace}")
         told = text("told.land-no-attack", who=Who(player), foe=foe_name(ident, card=False))
         ctx.emit(Told(text=told, rule=rule))

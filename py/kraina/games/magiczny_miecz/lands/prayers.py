@@ -31,8 +31,6 @@ from kraina.games.magiczny_miecz.state import Miecz, able, find, working
 from kraina.games.magiczny_miecz.windows import spells_of
 
 Deity: TypeAlias = Literal["nemed", "toliman"]
-LEAST, MOST = 2, 12
-"""The sums of the dice of a prayer."""
 
 
 def pray(ctx: Miecz, player: PlayerId, deity: Deity, rule: RuleRef) -> Flow[bool]:
@@ -41,14 +39,19 @@ def pray(ctx: Miecz, player: PlayerId, deity: Deity, rule: RuleRef) -> Flow[bool
     if not (yield from agrees(player, "pray", text("ask.land-pray", temple=temple), rule)):
         return False
     result = yield from prayer(ctx, player, 2, rule)
-    result = yield from _apple(ctx, player, result, rule)
     ctx.emit(Told(text=text("told.land-prays", who=Who(player), points=result, temple=temple), rule=rule))
     yield from PRAYERS[deity][result](ctx, player, rule)
     return True
 
 
 def prayer(ctx: Miecz, player: PlayerId, dice: int, rule: RuleRef) -> Flow[int]:
-    """Roll the dice of a prayer and return their sum; the Priest may roll once more, and then that counts."""
+    """Roll the dice of a prayer and return their sum, with what the Apple of Inspiration changes about it."""
+    total = yield from _dice(ctx, player, dice, rule)
+    return (yield from _apple(ctx, player, dice, total, rule))
+
+
+def _dice(ctx: Miecz, player: PlayerId, dice: int, rule: RuleRef) -> Flow[int]:
+    """Roll the dice of a prayer; the Priest may roll once more, and then that counts."""
     total = sum((yield from roll_several(ctx, player, dice, "prayer", rule)))
     if not able(ctx.state.get(player), "priest-second-prayer"):
         return total
@@ -64,8 +67,8 @@ def prayer(ctx: Miecz, player: PlayerId, dice: int, rule: RuleRef) -> Flow[int]:
     return sum((yield from roll_several(ctx, player, dice, "prayer", rule)))
 
 
-def _apple(ctx: Miecz, player: PlayerId, total: int, rule: RuleRef) -> Flow[int]:
-    """Let the owner of the Apple of Inspiration eat it to raise or lower the sum by 1; return the sum."""
+def _apple(ctx: Miecz, player: PlayerId, dice: int, total: int, rule: RuleRef) -> Flow[int]:
+    """Let the owner of the Apple of Inspiration eat it to raise or lower the sum of the dice by 1; return the sum."""
     one = ctx.state.get(player)
     apple = find(one, "apple-of-inspiration")
     if apple is None or not working(ctx.data, ctx.state, one, "apple-of-inspiration"):
@@ -74,7 +77,7 @@ def _apple(ctx: Miecz, player: PlayerId, total: int, rule: RuleRef) -> Flow[int]
     options += [
         Option(key, by, text("option.land-eat-apple", card=card_name(apple), points=total + by))
         for key, by in (("lower", -1), ("raise", 1))
-        if LEAST <= total + by <= MOST
+        if dice <= total + by <= 6 * dice
     ]
     prompt = text("ask.land-apple", card=card_name(apple), points=total)
     by = yield from ask(Decision(player, "apple", prompt, tuple(options), rule=rule, source=apple))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
-from kraina.engine.ids import PlayerId
+from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.cards import card_name
@@ -16,6 +16,13 @@ from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 
 
+def _leaves(ctx: Miecz, uid: Uid) -> None:
+    """Have a card that goes before the caster has explored its space count no more when Events are drawn (13.4)."""
+    turn = ctx.state.turn
+    if turn is not None and not turn.explored and uid in ctx.state.here(ctx.state.get(turn.player).space):
+        turn.found = max(0, turn.found - 1)
+
+
 def any_event(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:
     """The Sower of Destruction takes any Event that lies open on the board."""
     return [on_card(uid, space) for space, uid in open_events(ctx)]
@@ -23,6 +30,7 @@ def any_event(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:
 
 def sower_of_destruction(ctx: Miecz, casting: Casting) -> Flow[None]:
     """One open Event is discarded."""
+    _leaves(ctx, casting.at)
     clear(ctx, casting.at)
     ctx.emit(Told(text=text("told.spell-destroyed", card=card_name(casting.at)), rule="16.8"))
     yield from ()
@@ -40,6 +48,7 @@ def lord_of_events(ctx: Miecz, casting: Casting) -> Flow[None]:
     prompt = text("ask.spell-events", card=card_name(casting.at))
     goal = yield from choose_space(casting.caster, "lord-of-events", prompt, free_spaces(ctx, start), "16.8")
     if goal is not None:
+        _leaves(ctx, casting.at)
         lift(ctx, casting.at)
         lay(ctx, casting.at, goal)
         told = text("told.spell-moves", card=card_name(casting.at), space=space_name(goal))

@@ -72,7 +72,8 @@ def rebirth(ctx: Miecz, casting: Casting) -> Flow[None]:
 
 def just_drawn(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:
     """The Turn of Fate changes one of the Events that were just drawn."""
-    drawn = [] if ctx.state.turn is None else ctx.state.turn.drawn
+    more = ctx.state.events or ctx.state.events_used
+    drawn = ctx.state.turn.drawn if ctx.state.turn is not None and more else []
     return [Target(uid, card_name(uid), at=uid) for uid in drawn]
 
 

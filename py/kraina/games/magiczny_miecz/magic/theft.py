@@ -6,14 +6,13 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import hand_over, losable, lose_card, may_own, parting_friends
+from kraina.games.magiczny_miecz.belongings import BEARERS, hand_over, losable, lose_card, may_own, parting_friends
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.choose import card_option, choose_card
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.magic.targets import characters, itself
 from kraina.games.magiczny_miecz.piles import discard
-from kraina.games.magiczny_miecz.settle import BEARERS
 from kraina.games.magiczny_miecz.state import Casting, Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 from kraina.games.magiczny_miecz.windows import spells_of

@@ -12,8 +12,8 @@ from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.crossings import cross
 from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.magic.targets import itself
-from kraina.games.magiczny_miecz.movement import arrive
-from kraina.games.magiczny_miecz.state import Casting, Miecz, able, has
+from kraina.games.magiczny_miecz.movement import arrive, crawls
+from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 
 FORMULA_TURNS = 2
@@ -31,13 +31,13 @@ def rolled_move(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target
     """The Formula of Space doubles the roll of whoever moves; in Fog and with the Noon-wraith nobody rolls."""
     turn = ctx.state.turn
     one = None if turn is None else ctx.state.get(turn.player)
-    if one is None or has(one, "noon-wraith") or (one.slow and not able(one, "shaman-fog")) or not reachable(ctx, one):
+    if one is None or crawls(one) or not reachable(ctx, one):
         return []
     return [Target(label=text("option.player", who=Who(one.player)), player=one.player)]
 
 
 def formula_of_space(ctx: Miecz, casting: Casting) -> Flow[None]:
-    """The roll for movement counts twice; thrown back at somebody who has not rolled it does nothing."""
+    """The roll for movement counts twice, and Objects add to it once; thrown back at somebody else it does nothing."""
     turn = ctx.state.turn
     if turn is not None and turn.player == casting.target:
         turn.roll *= 2
@@ -54,6 +54,7 @@ def magic_journey(ctx: Miecz, casting: Casting) -> Flow[None]:
     if goal is not None:
         _replace_move(ctx, here)
         carry_off(ctx, casting.caster, goal, "10.2")
+        yield from ctx.data.verbs.left(ctx, casting.caster, here)
 
 
 def _replace_move(ctx: Miecz, start: SpaceId) -> None:
@@ -93,6 +94,7 @@ def _cross(ctx: Miecz, player: PlayerId, borders: tuple[SpaceId, ...], spell: st
         _replace_move(ctx, start)
         cross(ctx, player, goal, rule)
         arrive(ctx)
+        yield from ctx.data.verbs.left(ctx, player, start)
 
 
 TRAVEL: Mapping[str, SpellVerb] = {

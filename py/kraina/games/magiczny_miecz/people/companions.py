@@ -12,11 +12,9 @@ from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.people.shifting import shift
 from kraina.games.magiczny_miecz.piles import lift
-from kraina.games.magiczny_miecz.state import Miecz
+from kraina.games.magiczny_miecz.state import MOUNTS, Miecz, rides
 from kraina.games.magiczny_miecz.verbs import CardVerb
 
-MOUNTS = ("wolf", "elk")
-"""What the Pygmy rides."""
 CALLED = ("elk", "wolf", "bear")
 """Beasts that the Priestess may call to her."""
 CALLED_ON = 3
@@ -73,7 +71,8 @@ def pygmy_ride(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Let the Pygmy make a Wolf or an Elk his mount instead of fighting it, as long as he has none."""
     if ctx.data.card(uid).id not in MOUNTS:
         return False
-    if any(ctx.data.card(friend).is_enemy for friend in ctx.state.get(player).friends):
+    one = ctx.state.get(player)
+    if any(rides(one, friend) for friend in one.friends):
         return False
     return (yield from _may_befriend(ctx, player, uid, "pygmy-ride"))
 

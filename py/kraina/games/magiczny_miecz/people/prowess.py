@@ -21,9 +21,7 @@ BEHEADS_ON = 2
 def fights_himself(ctx: Miecz, side: PlayerId) -> bool:
     """Return whether a side of the running fight uses its own abilities: nobody fights in its place."""
     running = ctx.state.fight
-    if running is None or champion_of(ctx.state.get(side), running) is not None:
-        return False
-    return running.slave is None or running.player != side
+    return running is not None and champion_of(ctx.state.get(side), running) is None
 
 
 def behead(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[bool]:
@@ -36,7 +34,7 @@ def behead(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[bool]:
     ctx.ran(f"ability:{ability}")
     if (yield from roll(ctx, player, "behead", "8.1")) > BEHEADS_ON:
         return False
-    if (yield from rescued(ctx, Rescue(other, "life"))):
+    if (yield from rescued(ctx, Rescue(other, "head"))):
         return False
     ctx.emit(Told(text=text("told.ability-beheads", who=Who(player), other=Who(other)), rule="8.1", notable=True))
     turn.marks.append(BEHEADED)

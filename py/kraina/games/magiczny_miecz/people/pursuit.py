@@ -58,7 +58,9 @@ def drive_off(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[None]:
     prompt = text("ask.ability-drive-where", other=Who(loser))
     goal = yield from choose_space(winner, "drive-where", prompt, goals, "8.1")
     assert goal is not None
-    ctx.state.get(loser).space = goal
+    one = ctx.state.get(loser)
+    ctx.data.verbs.stays(ctx, loser, space)
+    one.space, one.possessed = goal, False
     told = text("told.ability-drives-off", who=Who(winner), other=Who(loser), space=space_name(goal))
     ctx.emit(PawnMoved(text=told, rule="8.1", player=loser, path=(space, goal), leap=True))
     ctx.ran(f"ability:{ability}")

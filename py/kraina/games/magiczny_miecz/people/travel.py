@@ -15,7 +15,7 @@ TRAVEL = "trickster-travel"
 
 
 def left(ctx: Miecz, player: PlayerId, start: SpaceId) -> Flow[None]:
-    """Let the Trickster travel with somebody who walked away from his space, to where that move ended.
+    """Let the Trickster travel with somebody whose move, or what replaced it, led away from his space, to its end.
 
     Nobody comes along onto the Stone Bridge, which is won from its guardians (11.9), nor out of a Circle of Fire or a
     temple that holds him.
@@ -39,6 +39,7 @@ def _may_travel(ctx: Miecz, one: Seeker) -> bool:
 def _come_along(ctx: Miecz, player: PlayerId, goal: SpaceId) -> None:
     one, board = ctx.state.get(player), ctx.data.board
     path = (one.space, goal)
+    ctx.data.verbs.stays(ctx, player, one.space)
     one.space = goal
     told = text("told.ability-travels", who=Who(player), space=space_name(goal))
     ctx.emit(PawnMoved(text=told, rule="8.2", player=player, path=path))
