@@ -209,3 +209,27 @@ def test_the_prince_on_the_living_rocks_takes_all_but_has_to_choose_4_objects(ta
     assert designs(here(session, "living-rocks-1")) == ["stiletto", "magic-staff", "helmet"]
     assert asked(session) == (0, "end")
     play(session, "end")
+
+
+def test_whoever_takes_the_porter_gets_what_he_carries(table: TableMaker) -> None:
+    """Dispute M26: the load goes where the Porter goes."""
+    goods = ["helmet", "shield", "armour", "stiletto", "casket", "kings-diamond"]
+    made = stage(table, "kobold", at="tavern", spells=["lord-of-friends"], objects=["gauntlets"])
+    made.seeker(1, "elf", at="castle", objects=goods, friends=["porter"], loads={"porter": ["shield", "casket"]})
+    session = play(made.start(), "cast:lord-of-friends:1")
+    assert designs(one(session, 0).objects) == ["gauntlets", "shield", "casket"]
+    assert (one(session, 0).friends, one(session, 0).loads) == (["porter"], {})
+    assert one(session, 1).objects == ["helmet", "armour", "stiletto", "kings-diamond"]
+    assert one(session, 1).loads == {}
+
+
+def test_what_can_be_carried_without_the_porter_again_is_taken_back(table: TableMaker) -> None:
+    # 6 Objects, 2 of them with the Porter; with 5 he needs to carry but 1, with 4 none
+    goods = ["helmet", "shield", "armour", "stiletto", "casket", "kings-diamond"]
+    made = stage(table, "elf", at="tavern", objects=goods, friends=["porter"], loads={"porter": ["helmet", "shield"]})
+    session = play(made.start(), "leave:casket")
+    assert asked(session) == (0, "load") and len(keys(session)) == 5
+    play(session, "card:stiletto")
+    assert one(session, 0).loads == {"porter": ["stiletto"]}
+    play(session, "leave:helmet")
+    assert one(session, 0).loads == {}

@@ -315,3 +315,13 @@ def test_barbarian_attack_again_follows_the_diamond_but_not_excalibur(table: Tab
     blade = meet(table, "barbarian", "elf", 6, 1, mine={"objects": ["excalibur"]})
     play(blade, "attack:1", "gold")
     assert one(blade, 1).life == 3 and asked(blade) == (1, "turn")  # Excalibur took a Life for him
+
+
+def test_executioner_behead_is_not_averted_by_rebirth(table: TableMaker) -> None:
+    mine = {"alignment": "chaotic"}
+    session = meet(table, "executioner", "elf", 1, mine=mine, theirs={"life": 2, "spells": ["rebirth"]})
+    if asked(session) == (1, "response"):  # before the attack
+        play(session, "pass")
+    play(session, "attack:1", "yes")
+    assert asked(session) == (1, "new-character")
+    play(session, "none")

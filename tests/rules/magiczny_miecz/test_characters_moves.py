@@ -265,3 +265,34 @@ def test_conqueror_friend_for_life_saves_him_from_death(table: TableMaker) -> No
 def test_conqueror_friend_for_life_asks_nothing_while_there_is_life(table: TableMaker) -> None:
     session = explore(table, "conqueror", "wilds", ["werewolf", "gold-1"], 1, 1, friends=["strzyga"], life=2)
     assert asked(session) == OVER and one(session, 0).life == 1 and one(session, 0).friends == ["strzyga"]
+
+
+@pytest.mark.parametrize("spell", ["magic-journey", "lord-of-the-marshes"])
+def test_trickster_travel_follows_a_spell_that_replaces_the_move(table: TableMaker, spell: str) -> None:
+    made = table().seeker(0, "kobold", at="tavern", spells=[spell], objects=CARRIED).events("gold-1")
+    made.seeker(1, "trickster", at="tavern", objects=CARRIED)
+    goal = {"magic-journey": "marsh-2", "lord-of-the-marshes": "enchanted-hills"}[spell]
+    session = play(made.start(), f"cast:{spell}", f"space:{goal}")
+    assert asked(session) == (1, "travel")
+    play(session, "yes")
+    assert (one(session, 0).space, one(session, 1).space) == (goal, goal)
+
+
+@pytest.mark.parametrize("fields", [{"stone": 2, "gold": 0}, {"frozen": 1}])
+def test_kobold_charm_moves_nobody_while_he_can_do_nothing_himself(table: TableMaker, fields: dict[str, int]) -> None:
+    made = (
+        table().seeker(0, "elf", at="marsh-1", charmer=1, objects=CARRIED).seeker(1, "kobold", at="village", **fields)
+    )
+    session = play(made.dice(2).start(), "roll")
+    assert (asked(session), one(session, 0).charmer) == ((0, "move"), None)
+
+
+@pytest.mark.rule("magiczny_miecz", "15.1")
+def test_a_leviathan_that_the_prince_left_unseen_is_nowhere_lost_while_it_is_asked_where_it_goes(
+    table: TableMaker,
+) -> None:
+    made = alone(table, "goblin", "glade").lying("path-1", "leviathan").state(face_down=["leviathan"]).dice(1)
+    session = walk(made.start(), "path-1")
+    assert asked(session) == (0, "place-card") and session.game.problems(session.state) == []
+    play(session, "space:marsh-2")
+    assert session.state.lying == {"marsh-2": ["leviathan"]}

@@ -193,3 +193,9 @@ def test_a_war_of_elements_ends_with_a_caster_who_leaves_the_game(
     assert (asked(session), session.state.war) == ((1, "new-character"), 1)
     play(session, answer)
     assert (asked(session), session.state.war, session.state.conjunction) == ((0, "collect"), war, war)
+
+
+def test_turns_in_a_row_end_with_the_death_of_whoever_has_them(table: TableMaker) -> None:
+    made = stage(table, "elf", at="glade", life=1).lying("path-1", "werewolf").state(extra_turns=2, formula=True)
+    session = play(made.dice(1, 1, 6).start(), "move:path-1", "new")
+    assert (asked(session), session.state.extra_turns, session.state.formula) == (NEXT_TURN, 0, False)

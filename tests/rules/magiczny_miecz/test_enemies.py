@@ -94,10 +94,13 @@ def test_an_equal_fight_with_a_demon_costs_nothing_and_it_stays(table: TableMake
 
 @pytest.mark.rule("magiczny_miecz", "18.2")
 @pytest.mark.parametrize(("foe", "magic"), DEMONS)
-def test_nothing_saves_the_life_that_a_demon_takes(table: TableMaker, foe: str, magic: int) -> None:
+def test_no_object_saves_the_life_that_a_demon_takes_and_the_squire_only_on_a_1(
+    table: TableMaker, foe: str, magic: int
+) -> None:
     own = max(3, magic)
     objects = ["helmet", "shield", "armour", "war-horse"]
-    session = fights(meets(table, foe, 1, 2 + own - magic, sword=10, magic=own, objects=objects, friends=["squire"]))
+    dice = (1, 2 + own - magic, 2)
+    session = fights(meets(table, foe, *dice, sword=10, magic=own, objects=objects, friends=["squire"]))
     hero = one(session, 0)
     assert hero.life == 3 and designs(hero.objects) == objects and designs(hero.friends) == ["squire"]
     assert session.state.here(WASTE) == [uid(foe)]

@@ -251,3 +251,63 @@ def test_a_hidden_character_costs_the_seekers_errand(table: TableMaker) -> None:
     play(session, "evade")
     assert asked(session)[0] == 0
     assert not [key for key in keys(session) if key.startswith("use:")]
+
+
+# --- When champions meet, or change sides ----------------------------------------------------------------------------
+
+
+def sent(table: TableMaker, *dice: int, tokens: int = 0, lying: tuple[str, ...] = (), **theirs: Any) -> Match:
+    """Have the Kobold on the Path, with the Seeker of Adventures, before exploring; the Marsh is one space on."""
+    laid = stage(table, "kobold", at="tavern", friends=["adventure-seeker"], objects=["gauntlets"]).events("gold-1")
+    laid.state(tokens={"three-headed-dragon": tokens} if tokens else {}).dice(2, *dice)
+    if lying:
+        laid.lying("marsh-1", *lying)
+    if theirs:
+        laid.seeker(1, theirs.pop("who"), objects=["gauntlets"], **theirs)
+    return play(laid.start(), "roll", "move:path-1")
+
+
+@pytest.mark.rule("magiczny_miecz", "17.4")
+def test_the_knight_of_the_attacked_may_meet_the_seeker_of_the_attacker(table: TableMaker) -> None:
+    # 3 + 3 against 3 + 6: the Seeker dies, and nothing else is lost
+    session = sent(table, 3, 6, who="priestess", at="marsh-1", friends=["knight"])
+    play(session, "use:adventure-seeker:player:1", "use:knight")
+    assert (one(session, 0).friends, one(session, 0).life, one(session, 1).life) == ([], 4, 4)
+    assert (one(session, 1).friends, session.state.events_used) == (["knight"], ["adventure-seeker"])
+
+
+def test_without_the_seeker_who_was_sent_there_is_no_fight(table: TableMaker) -> None:
+    session = sent(table, lying=("bear",), who="hag", at="castle", spells=["lord-of-friends"])
+    play(session, "pass", "use:adventure-seeker:bear", "cast:lord-of-friends:0")
+    assert (here(session, "marsh-1"), one(session, 0).life, one(session, 1).friends) == (
+        ["bear"], 4, ["adventure-seeker"],
+    )  # fmt: skip
+
+
+def test_whose_knight_is_stolen_before_the_dice_fights_himself(table: TableMaker) -> None:
+    # the Priest has Sword 2: 2 + 6 against 6 + 1
+    laid = stage(table, "priest", at="glade", friends=["knight"], objects=["gauntlets"]).events("cyclops").dice(1, 6, 1)
+    laid.seeker(1, "hag", at="castle", spells=["lord-of-friends"], objects=["gauntlets"])
+    session = play(laid.start(), "roll", "move:path-1", "pass", "use:knight", "cast:lord-of-friends:0")
+    assert (one(session, 0).trophies, one(session, 1).friends) == (["cyclops"], ["knight"])
+
+
+@pytest.mark.rule("magiczny_miecz", "17.4")
+def test_the_heads_of_the_dragon_grow_again_when_it_beats_the_seeker(table: TableMaker) -> None:
+    # one head is left; 3 + 1 against 2 + 6
+    session = play(
+        sent(table, 1, 6, tokens=1, lying=("three-headed-dragon",)), "use:adventure-seeker:three-headed-dragon"
+    )
+    assert (one(session, 0).friends, one(session, 0).life, session.state.tokens) == ([], 4, {})
+
+
+def test_a_robber_who_beats_the_seeker_takes_nothing(table: TableMaker) -> None:
+    session = play(sent(table, 1, 6, lying=("robber",)), "use:adventure-seeker:robber")
+    assert (one(session, 0).friends, one(session, 0).gold, one(session, 0).objects) == ([], 1, ["gauntlets"])
+
+
+def test_a_mercenary_who_is_stolen_after_he_was_paid_helps_no_more(table: TableMaker) -> None:
+    laid = stage(table, "kobold", at="glade", friends=["mercenary"], gold=1, objects=["gauntlets"]).dice(1)
+    laid.seeker(1, "hag", at="castle", spells=["lord-of-friends"], objects=["gauntlets"]).events("gold-1")
+    session = play(laid.start(), "use:mercenary", "roll", "move:path-1", "cast:lord-of-friends:0")
+    assert sword(DATA, session.state, one(session, 0)) == 3

@@ -31,7 +31,7 @@ def test_friends_add_their_points_everywhere(
 @pytest.mark.rule("magiczny_miecz", "18.2")
 def test_squire_and_crusader_add_nothing_in_a_magical_fight(table: TableMaker) -> None:
     # 3 + 3 against 3 + 4 is a defeat, and the Squire does not die in the Kobold's place
-    session = explore(table, "kobold", "path-1", ["spectre"], 3, 4, friends=["squire", "crusader"])
+    session = explore(table, "kobold", "path-1", ["spectre"], 3, 4, 6, friends=["squire", "crusader"])
     assert (one(session, 0).life, len(one(session, 0).friends)) == (3, 2)
 
 
@@ -52,6 +52,13 @@ def test_the_squire_dies_on_a_1_instead_of_his_masters_life(
     # 3 + 2 + 1 against 3 + 6
     session = explore(table, "kobold", "path-1", ["bear"], 1, 6, face, friends=["squire"])
     assert (one(session, 0).life, one(session, 0).friends) == (life, friends)
+
+
+@pytest.mark.rule("magiczny_miecz", "18.2")
+def test_the_squire_who_is_no_object_may_die_in_a_magical_fight_too(table: TableMaker) -> None:
+    # 3 + 1 against 3 + 6: the Helmet is not rolled for, the Squire dies
+    session = explore(table, "kobold", "path-1", ["spectre"], 1, 6, 1, friends=["squire"], objects=["helmet"])
+    assert (one(session, 0).life, one(session, 0).friends, one(session, 0).objects) == (4, [], ["helmet"])
 
 
 # --- Imp --------------------------------------------------------------------------------------------------------------

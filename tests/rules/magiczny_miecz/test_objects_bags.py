@@ -164,3 +164,24 @@ def test_the_magic_bag_is_lost_with_what_is_in_it(table: TableMaker) -> None:
     session = play(laid.dice(3, 3, 5, 3, 1, 1, 1, 1).start(), "bridge:trap")
     assert one(session, 0).objects == GOODS[:4]
     assert designs(session.state.events_used) == ["magic-bag", "clay-tablet"]
+
+
+@pytest.mark.rule("magiczny_miecz", "17.9")
+def test_whoever_wins_the_magic_bag_gets_what_is_in_it(table: TableMaker) -> None:
+    # the Elf has 6 Objects and the Bag, which carries 2 of them; the Kobold has his Gauntlets and carries all 3
+    goods = ["magic-bag", "helmet", "shield", "armour", "stiletto", "kings-diamond", "casket"]
+    theirs = {"objects": goods, "loads": {"magic-bag": ["helmet", "casket"]}}
+    session = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1", "object:magic-bag")
+    assert one(session, 0).objects == ["gauntlets", "magic-bag", "helmet", "casket"]
+    assert (one(session, 1).objects, one(session, 0).loads) == (["shield", "armour", "stiletto", "kings-diamond"], {})
+
+
+@pytest.mark.rule("magiczny_miecz", "5.6")
+def test_in_the_war_of_elements_the_magic_bag_carries_nothing(table: TableMaker) -> None:
+    goods = ["magic-bag", "helmet", "shield", "armour", "stiletto", "kings-diamond"]
+    laid = stage(table, "kobold", at="tavern", spells=["war-of-elements"], objects=["gauntlets"])
+    laid.seeker(1, "elf", at="castle", objects=goods, loads={"magic-bag": ["helmet"]})
+    session = play(laid.start(), "cast:war-of-elements")
+    assert asked(session) == (1, "overload")
+    play(session, "card:shield")
+    assert (here(session, "castle"), one(session, 1).loads, len(one(session, 1).objects)) == (["shield"], {}, 5)

@@ -240,3 +240,33 @@ def test_the_mirror_is_not_for_those_who_have_gained_nothing_nor_for_stone(
     table: TableMaker, theirs: dict[str, int]
 ) -> None:
     assert [key for key in keys(facing(table, **theirs)) if key.startswith("use:")] == []
+
+
+def test_an_elixir_drunk_before_gives_nothing_where_objects_give_no_points(table: TableMaker) -> None:
+    laid = stage(table, "kobold", at="enchanted-hills", marks={"elixir-of-strength": 2}, objects=["helmet"])
+    session = laid.start()
+    assert (sword_of(session), fight_points(session, 0)) == (3, 3)
+    laid = stage(table, "kobold", at="glade", marks={"elixir-of-strength": 2}, objects=["helmet"]).state(war=1)
+    assert sword_of(laid.start()) == 3
+
+
+def test_a_stolen_slave_of_the_wand_stays_a_slave(table: TableMaker) -> None:
+    # the Kobold steals the enslaved Dragon, which helps him against the Bear (3 + 5 + 1 against 3 + 6) and is free
+    laid = table().seeker(0, "kobold", at="glade", spells=["lord-of-friends"], objects=["helmet"])
+    laid.seeker(1, "conqueror", at="castle", friends=["dragon"], marks={"slave:dragon": 1}, objects=["gauntlets"])
+    session = play(laid.lying("path-1", "bear").dice(1, 1, 6).start(), "cast:lord-of-friends:1")
+    assert (one(session, 0).marks, one(session, 1).marks) == ({"slave:dragon": 1}, {})
+    walk(session, "path-1")
+    assert (one(session, 0).life, one(session, 0).friends, here(session, "path-1")) == (4, [], ["bear", "dragon"])
+
+
+def test_the_pygmy_does_not_ride_the_slave_of_the_wand_but_is_helped_by_it(table: TableMaker) -> None:
+    laid = stage(table, "pygmy", at="marsh-1", friends=["wolf"], marks={"slave:wolf": 1}, objects=["helmet"]).dice(1)
+    session = play(laid.start(), "roll")  # with one die
+    assert (asked(session), fight_points(session, 0)) == ((0, "move"), 4)
+
+
+def test_a_beast_that_is_no_mount_fights_for_the_pygmy(table: TableMaker) -> None:
+    laid = stage(table, "pygmy", at="marsh-1", friends=["bear"], objects=["helmet"]).dice(1)
+    session = play(laid.start(), "roll")
+    assert (asked(session), fight_points(session, 0)) == ((0, "move"), 5)

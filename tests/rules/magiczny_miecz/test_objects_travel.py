@@ -223,3 +223,25 @@ def test_a_lamp_that_somebody_else_wins_serves_its_new_owner_a_turn_later(table:
     session = play(laid.start(), "roll", "move:wilds", "attack:1", "object:lamp")
     assert (one(session, 1).objects, "got:lamp" in one(session, 0).marks) == (["helmet", "lamp"], False)
     assert one(session, 1).marks == {"got:lamp": 0}
+
+
+def test_friends_stay_where_the_doubled_die_alone_would_have_led(table: TableMaker) -> None:
+    # 1 counts twice and the Mount adds 3: from the Tavern 5 to the Village, the Friend stays after 2 on the Path
+    laid = alone(table, "tavern", objects=["mount"], friends=["shepherd"], spells=["formula-of-space"]).dice(1)
+    session = play(laid.start(), "roll", "cast:formula-of-space", "add:3", "move:village")
+    assert (one(session, 0).friends, here(session, "path-1")) == ([], ["shepherd"])
+
+
+def test_what_the_mount_added_to_one_move_is_forgotten_in_the_next(table: TableMaker) -> None:
+    # rides 3 to the Marsh, where a Noon-wraith comes and a Steed; the second move goes 1 space without a roll
+    laid = alone(table, "tavern", objects=["mount"]).lying("marsh-1", "noon-wraith", "wild-steed").events("gold-1")
+    session = play(laid.dice(1).start(), "roll", "add:2", "move:marsh-1", "yes", "roll", "move:path-1")
+    assert (one(session, 0).space, one(session, 0).friends) == ("path-1", ["noon-wraith"])
+
+
+def test_a_boat_stays_where_its_owner_is_carried_off(table: TableMaker) -> None:
+    # taken on the Path, from where the Secret Passage leads to the Walled Town
+    laid = alone(table, "tavern").lying("path-1", "boat", "secret-passage").dice(2, 1)
+    session = play(laid.start(), "move:path-1", "take:boat", "yes")
+    assert (one(session, 0).space, one(session, 0).objects) == ("walled-town", [])
+    assert here(session, "path-1") == ["secret-passage", "boat"]

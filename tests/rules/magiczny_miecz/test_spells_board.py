@@ -27,6 +27,7 @@ def test_the_sower_of_destruction_may_be_cast_after_the_move_before_the_space_is
     assert asked(session) == (0, "arrived")
     play(session, "cast:sower-of-destruction:bear")
     assert session.state.events_used == ["bear"] and one(session, 0).trophies == []
+    assert keys(session) == ("take:gold-1#1", "done")
 
 
 def test_the_sower_of_destruction_may_be_cast_at_the_end_of_the_turn(table: TableMaker) -> None:
@@ -69,3 +70,14 @@ def test_neither_is_cast_in_anothers_turn(table: TableMaker, spell: str) -> None
     made = table().seeker(0, "conqueror", at="marsh-1").lying("path-1", "gold-1").dice(1)
     session = play(made.seeker(1, "goblin", at="castle", spells=[spell]).start(), "move:path-1")
     assert asked(session) == (0, "collect")
+
+
+@pytest.mark.rule("magiczny_miecz", "13.4")
+def test_what_the_lord_of_events_moves_away_from_the_own_space_is_drawn_anew(table: TableMaker) -> None:
+    # 3 are drawn on the Mist Plateau: 2 lie there, 1 of them goes, so 2 are drawn
+    made = table().seeker(0, "conqueror", at="magic-gate", spells=["lord-of-events"], objects=WAITING).dice(1)
+    made.lying("mist-plateau", "bear", "helmet").events("gold-1", "gold-1", "dragon")
+    session = play(made.seeker(1, "goblin", at="castle", objects=WAITS).start(), "roll", "move:mist-plateau")
+    play(session, "cast:lord-of-events:bear", "space:heaths")
+    assert session.state.here("mist-plateau") == ["helmet", "gold-1#1", "gold-1#2"]
+    assert session.state.here("heaths") == ["bear"]

@@ -158,3 +158,27 @@ def test_a_single_bordering_space_is_not_asked_for(table: TableMaker) -> None:
 ])  # fmt: skip
 def test_the_lords_are_offered_where_something_borders(table: TableMaker, space: str, offered: list[str]) -> None:
     assert casts(caster(table(), "lord-of-the-marshes", "lord-of-ice", at=space).start(), "") == offered
+
+
+@pytest.mark.parametrize(("objects", "steps"), [(["troika"], 7), (["troika", "mount"], 10), ([], 6)])
+def test_the_formula_of_space_doubles_what_the_die_shows_and_objects_add_to_it_once(
+    table: TableMaker, objects: list[str], steps: int
+) -> None:
+    # twice 3, and 1 for the Troika and 3 for the Mount
+    made = table().seeker(0, "trickster", at="tavern", objects=objects, spells=["formula-of-space"])
+    session = made.seeker(1, "conqueror", at="castle", lost=1).dice(3).start()
+    play(session, "roll") if asked(session)[1] == "turn" else None
+    play(session, "cast:formula-of-space")
+    if "mount" in objects:
+        assert asked(session) == (0, "mount")
+        play(session, "add:3")
+    assert asked(session) == (0, "move") and session.state.turn is not None
+    assert session.state.turn.roll == steps
+
+
+def test_both_dice_of_the_riding_pygmy_are_doubled(table: TableMaker) -> None:
+    made = table().seeker(0, "pygmy", at="tavern", friends=["wolf"], spells=["formula-of-space"]).dice(2, 1)
+    session = made.seeker(1, "conqueror", at="castle", lost=1).start()
+    play(session, "roll") if asked(session)[1] == "turn" else None
+    play(session, "cast:formula-of-space")
+    assert session.state.turn is not None and session.state.turn.roll == 6

@@ -132,3 +132,20 @@ def test_traded_equipment_stays_equipment(table: TableMaker) -> None:
 def test_a_trade_leaves_the_meeting_open(table: TableMaker) -> None:
     session = play(facing(table, {"objects": ["helmet"]}, {}), "trade:1", "object:helmet", "ask:1", "yes")
     assert keys(session)[:2] == ("explore", "attack:1")
+
+
+@RULE
+def test_a_magic_bag_changes_hands_empty(table: TableMaker) -> None:
+    goods = ["magic-bag", "helmet", "shield", "armour", "stiletto", "kings-diamond"]
+    session = facing(table, {"objects": goods, "loads": {"magic-bag": ["helmet"]}}, {"gold": 5})
+    play(session, "trade:1", "object:magic-bag", "ask:5", "yes")
+    assert one(session, 1).objects == ["magic-bag"] and asked(session) == (0, "overload")
+    play(session, "card:helmet")
+    assert (one(session, 0).objects, here(session, "village")) == (goods[2:], ["helmet"])
+
+
+def test_nobody_trades_with_those_who_may_do_nothing_in_anothers_turns_in_a_row(table: TableMaker) -> None:
+    laid = table().seeker(0, "conqueror", at="barrow", objects=["helmet"]).seeker(1, "elf", at="village")
+    session = laid.state(formula=True, extra_turns=2).dice(1).start()
+    play(session, "roll", "move:village")
+    assert keys(session) == ("explore", "attack:1")

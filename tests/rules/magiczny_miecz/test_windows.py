@@ -77,3 +77,29 @@ def test_a_forced_answer_is_taken_without_a_question(table: TableMaker) -> None:
     session = stage(table, "goblin", at="glade").lying("path-1", "bear").dice(1, 6, 1).start()
     assert asked(session) == (0, "move")  # the roll was forced too
     assert asked(play(session, "move:path-1")) == NEXT_TURN
+
+
+@pytest.mark.rule("magiczny_miecz", "17.7")
+def test_the_switch_has_the_owner_of_a_spell_asked_in_his_own_turn_too(table: TableMaker) -> None:
+    """The Mirror can be cast at none of these moments, but nobody is to see that."""
+    made = table().seeker(0, "goblin", at="glade", spells=["mirror"]).seeker(1, "elf", at="castle", objects=["lamp"])
+    session = made.option(always_ask="on").events("gold-1").dice(1).start()
+    questions = [(asked(session)[1], keys(session))]
+    for answer in ("roll", "pass", "move:path-1", "explore", "pass", "take:gold-1#1"):
+        play(session, answer)
+        questions.append((asked(session)[1], keys(session)))
+    moves = ("cross:glade", "move:path-1", "move:tavern")
+    assert questions == [
+        ("turn", ("roll",)), ("response", ("pass",)), ("move", moves), ("arrived", ("explore",)),
+        ("response", ("pass",)), ("collect", ("take:gold-1#1", "done")), ("end", ("end",)),
+    ]  # fmt: skip
+    assert asked(play(session, "end")) == NEXT_TURN
+
+
+def test_others_may_step_in_when_somebody_arrives_whom_the_hag_drives(table: TableMaker) -> None:
+    made = stage(table, "goblin", at="glade", hexed=True)
+    made.seeker(1, "elf", at="castle", spells=["fatum"], objects=["lamp"])
+    session = play(made.dice(1, 2).start(), "move:path-1")
+    assert (asked(session), one(session, 0).gold) == ((1, "response"), 1)
+    play(session, "cast:fatum:0")
+    assert (one(session, 0).gold, one(session, 0).hexed) == (0, True)

@@ -25,7 +25,6 @@ from kraina.games.magiczny_miecz.state import (
     able,
     champion_of,
     deserted,
-    working,
 )
 from kraina.games.magiczny_miecz.windows import window
 
@@ -77,8 +76,6 @@ def fought(ctx: Miecz, running: Fight) -> Flow[None]:
 def _fight(ctx: Miecz, player: PlayerId, rule: RuleRef, *, hide: bool) -> Flow[Result]:
     running = ctx.state.fight
     assert running is not None
-    if hide and _yields(ctx, player, running):
-        return (yield from win(ctx, player))
     if hide and (yield from hides(ctx, player, text("ask.evade"), "17.2")):
         _hide_from(ctx, running.foes)
         return "hidden"
@@ -113,16 +110,6 @@ def _bout(ctx: Miecz, player: PlayerId, fighter: tuple[str, SpaceId], rule: Rule
     if identity(ctx, player) != fighter or deserted(one, running):
         return "hidden"
     return (yield from _dice(ctx, player, rule))
-
-
-def _yields(ctx: Miecz, player: PlayerId, running: Fight) -> bool:
-    """Return whether the Reliquary beats creatures of a space that have Magic, without a fight (16.3)."""
-    if running.kind == "sword" or any(foe.card for foe in running.foes):
-        return False
-    found = working(ctx.data, ctx.state, ctx.state.get(player), "reliquary")
-    if found:
-        ctx.ran("card:reliquary")
-    return found
 
 
 def identity(ctx: Miecz, player: PlayerId) -> tuple[str, SpaceId]:

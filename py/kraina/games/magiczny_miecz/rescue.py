@@ -11,13 +11,15 @@ from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import friend_dies
-from kraina.games.magiczny_miecz.state import Miecz, champion_of
+from kraina.games.magiczny_miecz.state import Miecz, champion_of, find
 
 Saved = Literal["no", "saved"]
+SQUIRE_DIES_ON = 1
+"""On this number the squire dies in his master's place."""
 
 
 def save_in_fight(ctx: Miecz, player: PlayerId) -> Flow[Saved]:
-    """Let armour and companions save the Life of a lost ordinary fight; in a magical one nothing does (18.2).
+    """Let armour and companions save the Life of a lost fight; in a magical one no Object does (18.2).
 
     Nor does anything of somebody for whom a Friend has fought.
 
@@ -25,31 +27,39 @@ def save_in_fight(ctx: Miecz, player: PlayerId) -> Flow[Saved]:
     """
     running = ctx.state.fight
     assert running is not None
-    if running.kind == "magic" or champion_of(ctx.state.get(player), running) is not None:
+    if champion_of(ctx.state.get(player), running) is not None:
         return "no"
+    if running.kind == "magic":
+        return (yield from _squire_saves(ctx, player))
     for uid in _armour(ctx, player):
         value = yield from roll(ctx, player, "armour", "17.4")
         ctx.ran(f"card:{design_of(uid)}")
         if value <= ctx.data.card(uid).saves_on:
             ctx.emit(Told(text=text("told.armour-saves", who=Who(player), card=card_name(uid)), rule="17.4"))
             return "saved"
-    return (yield from _companion_saves(ctx, player))
+    if (yield from _squire_saves(ctx, player)) == "saved":
+        return "saved"
+    return (yield from _horse_saves(ctx, player))
 
 
 def _armour(ctx: Miecz, player: PlayerId) -> list[Uid]:
     return [uid for uid in ctx.state.get(player).objects if ctx.data.card(uid).saves_on]
 
 
-def _companion_saves(ctx: Miecz, player: PlayerId) -> Flow[Saved]:
-    one = ctx.state.get(player)
-    squire = next((uid for uid in one.friends if design_of(uid) == "squire"), None)
-    if squire is not None:
-        value = yield from roll(ctx, player, "squire", "17.4")
-        ctx.ran("card:squire")
-        if value == 1:
-            yield from friend_dies(ctx, player, squire, "17.4")
-            return "saved"
-    horse = next((uid for uid in one.objects if design_of(uid) == "war-horse"), None)
+def _squire_saves(ctx: Miecz, player: PlayerId) -> Flow[Saved]:
+    squire = find(ctx.state.get(player), "squire")
+    if squire is None:
+        return "no"
+    value = yield from roll(ctx, player, "squire", "17.4")
+    ctx.ran("card:squire")
+    if value > SQUIRE_DIES_ON:
+        return "no"
+    yield from friend_dies(ctx, player, squire, "17.4")
+    return "saved"
+
+
+def _horse_saves(ctx: Miecz, player: PlayerId) -> Flow[Saved]:
+    horse = find(ctx.state.get(player), "war-horse")
     if horse is not None and (yield from agrees(player, "war-horse", text("ask.war-horse"), "17.4", horse)):
         lose_card(ctx, player, horse, "17.4")
         ctx.ran("card:war-horse")
