@@ -63,7 +63,9 @@ def test_a_question_has_something_to_choose_from_and_keys_of_its_own(setup: Setu
     match = Match(setup)
     for number, decision, _ in match.questions(400):
         keys = decision.keys()
-        assert len(keys) > decision.min_picks >= 0, f"{number}: {decision.kind} is forced"
+        forced = len(keys) <= decision.min_picks
+        assert decision.min_picks >= 0 and len(keys) >= decision.min_picks
+        assert not forced or decision.even_forced, f"{number}: {decision.kind} is forced"
         assert decision.max_picks >= 1 and decision.min_picks <= decision.max_picks
         assert len(set(keys)) == len(keys), f"{number}: {decision.kind} has a key twice"
         assert all(key and key.isascii() and not key.startswith("!") and " " not in key for key in keys)
