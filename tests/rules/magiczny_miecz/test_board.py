@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from kraina.engine.ids import design_of
+from kraina.games.magiczny_miecz.board import Circle
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, stage
 from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, asked, keys, play
@@ -27,6 +28,51 @@ def test_the_swamp_lies_between_lower_and_middle_and_the_ice_forest_between_midd
         assert pairs and all(sorted(pair) == sorted(circles) for pair in pairs)
     assert BOARD.swamp["marsh-1"] == ("plain-of-lonely-rocks",)
     assert BOARD.ice_forest["bogs-1"] == ("ferry-1", "valley-of-shadows")
+
+
+ORDER = {
+    "lower": "tavern glade path-1 marsh-1 barrow village path-2 marsh-2 devils-mill circle-of-power well-of-eternity "
+    "wilds walled-town ice-wasteland",
+    "middle": "fortress-of-the-keeper ice-kingdom ferry-1 valley-of-shadows heaths tower-of-destiny gate-guard "
+    "magic-gate mist-plateau temple-of-nemed enchanted-hills forest-of-ghostly-lights hermitage plain-of-lonely-rocks "
+    "ferry-2 dark-clearing",
+    "upper": "cliff-1 ruins-of-the-fortress temple-of-toliman valley-of-skulls bogs-1 living-rocks-1 cliff-2 "
+    "plain-of-grasses crossroads-1 castle dead-city living-rocks-2 bogs-2 crypt-of-wraiths plain-of-sleep crossroads-2 "
+    "stone-forest wolf-gully",
+    "bridge": "entrance-ruins trap game-with-death demon-of-darkness beasts-castle monster cerberus magic-trap "
+    "entrance-dead-city",
+}
+"""The spaces clockwise, and those of the Bridge from the Ruins' side."""
+BORDERS = {
+    "swamp": "L1:10,11,12 L2:12,13 L3:13 L4:14 L5:15,14 L6:1,15,16,2 L7:2 L8:2,3,4 L9:4 L10:5 L11:6,5 L12:7,6 "
+    "L13:7,8,9 L14:9",
+    "ice_forest": "M1:1,2,18 M2:2,3,4 M3:4,5 M4:5 M5:6 M6:7 M7:8,7 M8:8,9 M9:9,10,11 M10:11,12,13 M11:13,14 M12:14,15 "
+    "M13:15,16 M14:16 M15:17,16 M16:17,18",
+}
+"""Which spaces touch across a barrier, by their numbers in the inner and in the outer circle."""
+
+
+@pytest.mark.rule("magiczny_miecz", "0.1")
+@pytest.mark.parametrize("circle", ORDER)
+def test_the_spaces_follow_one_another_as_on_the_board(circle: Circle) -> None:
+    assert " ".join(BOARD.circles[circle]) == ORDER[circle]
+
+
+@pytest.mark.rule("magiczny_miecz", "11.2")
+@pytest.mark.rule("magiczny_miecz", "11.6")
+@pytest.mark.parametrize(
+    ("barrier", "inner", "outer"), [("swamp", "lower", "middle"), ("ice_forest", "middle", "upper")]
+)
+def test_spaces_touch_across_a_barrier_as_worked_out_from_the_board(barrier: str, inner: str, outer: str) -> None:
+    rows = [row[1:].split(":") for row in BORDERS[barrier].split()]
+    pairs = {
+        (ORDER[inner].split()[int(one) - 1], ORDER[outer].split()[int(other) - 1])
+        for one, others in rows
+        for other in others.split(",")
+    }
+    touching = BOARD.swamp if barrier == "swamp" else BOARD.ice_forest
+    found = {(one, other) for one, others in touching.items() for other in others}
+    assert found == pairs | {(other, one) for one, other in pairs}
 
 
 @pytest.mark.rule("magiczny_miecz", "0.2")

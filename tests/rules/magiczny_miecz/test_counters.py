@@ -5,7 +5,7 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.counters import change, heal, spare
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, view, world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
 
 # --- 1.3, 2.3: floors -------------------------------------------------------------------------------------------
 
@@ -238,7 +238,6 @@ def test_a_wonder_worker_restores_2_life_up_to_4(table: TableMaker) -> None:
     made = stage(table, "elf", at="glade", life=3).events("wonder-worker").dice(1)
     session = play(made.start(), "move:path-1")
     assert (one(session, 0).life, here(session, "path-1")) == (4, ["wonder-worker"])
-    assert DATA.card("wonder-worker").stays
 
 
 def test_a_seat_without_a_character_neither_gains_nor_loses(table: TableMaker) -> None:

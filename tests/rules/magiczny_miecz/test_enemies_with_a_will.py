@@ -359,6 +359,19 @@ def test_against_a_friend_sent_the_double_has_his_points_and_what_its_own_space_
     assert compared(session) == [(3 + 4, 3 + 2 + 1)]
 
 
+@pytest.mark.rule("magiczny_miecz", "15.1")
+def test_nobody_sends_the_seeker_of_adventures_after_a_leviathan_in_the_turn_it_was_drawn(table: TableMaker) -> None:
+    made = table().seeker(0, "conqueror", at="ice-kingdom", friends=["adventure-seeker"]).events("leviathan")
+    made.lying("heaths", "elk").gold("valley-of-shadows", 1).dice(2).seeker(1, "barbarian", at="castle", lost=9)
+    session = play(made.start(), "roll", "move:valley-of-shadows", "explore", "space:ferry-1")
+    assert asked(session) == (0, "collect")
+    play(session, "done")
+    assert (asked(session), [key for key in keys(session) if key.startswith("use:")]) == (
+        (0, "end"),
+        ["use:adventure-seeker:elk#1"],
+    )
+
+
 # Prince of Demons (A6)
 
 

@@ -16,19 +16,21 @@ DEBT = "duergar-gate-guard"
 @pytest.mark.parametrize("ferry", ["ferry-1", "ferry-2"])
 def test_a_ferry_costs_one_gold(table: TableMaker, ferry: str) -> None:
     ran: list[str] = []
-    session = visit(table(), "conqueror", ferry, gold=2, ran=ran)
+    session = visit(table(), "conqueror", ferry, gold=1, ran=ran)
     assert (asked(session), keys(session)) == ((0, "ferry"), ("yes", "no"))
     play(session, "yes")
-    assert (one(session, 0).gold, one(session, 0).space, asked(session)) == (1, ferry, NEXT)
+    assert (one(session, 0).gold, one(session, 0).space, asked(session)) == (0, ferry, NEXT)
     assert f"space:{ferry}" in ran
 
 
 @pytest.mark.rule("magiczny_miecz", "13.1")
 def test_whoever_does_not_pay_the_ferry_goes_back_to_where_the_move_began(table: TableMaker) -> None:
-    laid = table().lying("ice-kingdom", "helmet")  # it can neither be explored nor taken there
-    session = play(visit(laid, "conqueror", "ferry-1", gold=2), "no")
-    assert (one(session, 0).gold, one(session, 0).space, asked(session)) == (2, "ice-kingdom", NEXT)
-    assert designs(session.state.here("ice-kingdom")) == ["helmet"]
+    home = "fortress-of-the-keeper"  # where there is no card to be drawn; what lies there is not taken all the same
+    laid = table().lying(home, "helmet").seeker(1, "kobold", at="stone-forest", objects=["mule"])
+    session = laid.seeker(0, "conqueror", at=home, gold=2).dice(2).start()
+    play(session, "move:ferry-1", "no")
+    assert (one(session, 0).gold, one(session, 0).space, asked(session)) == (2, home, NEXT)
+    assert designs(session.state.here(home)) == ["helmet"]
 
 
 def test_whoever_cannot_pay_the_ferry_goes_back_unasked(table: TableMaker) -> None:

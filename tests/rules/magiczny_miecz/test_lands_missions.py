@@ -141,6 +141,21 @@ def test_a_defender_who_wins_has_beaten_a_character_too(table: TableMaker) -> No
     assert (one(session, 0).space, asked(session)) == ("heaths", NEXT)
 
 
+@pytest.mark.parametrize(("mine", "theirs", "space", "mission"), [(6, 1, FORTRESS, ""), (1, 6, "heaths", "character")])
+def test_a_character_beaten_by_the_seeker_of_adventures_counts_as_beaten(
+    table: TableMaker, mine: int, theirs: int, space: str, mission: str
+) -> None:
+    """What he wins is his owner's (3 + 6 against 6 + 1); and who beats him has not beaten a Character (3 + 1)."""
+    laid = table().seeker(0, "adventurer", at="valley-of-shadows", mission="character", friends=["adventure-seeker"])
+    laid.seeker(1, "kobold", at="stone-forest", objects=["mule"])
+    laid.seeker(2, "troll", at="gate-guard", mission="character")
+    session = laid.lying("heaths", "labyrinth", "market").gold("heaths", 1).dice(1, mine, theirs).start()
+    play(session, "roll", "move:heaths", "use:adventure-seeker:player:2")
+    play(session, *(["gold"] if mine == 6 else []))
+    assert (one(session, 0).space, one(session, 0).mission) == (space, mission)
+    assert (one(session, 2).space, one(session, 2).mission) == ("gate-guard", "character")
+
+
 def test_the_loser_on_a_mission_stays(table: TableMaker) -> None:
     session = play(duel(table(), 1, 1, adventurer="character"), "gold")
     assert (one(session, 0).space, one(session, 0).mission) == ("heaths", "character")

@@ -247,6 +247,14 @@ def test_crypt_of_wraiths_4_to_6_is_a_magical_fight_with_as_much_magic(
     assert (one(session, 0).life, asked(session)) == (life, NEXT)
 
 
+@pytest.mark.parametrize(("theirs", "life"), [(1, 4), (2, 3)])
+def test_in_a_conjunction_the_wraith_of_the_crypt_has_twice_its_magic(
+    table: TableMaker, theirs: int, life: int
+) -> None:
+    session = visit(table().state(conjunction=1), "conqueror", "crypt-of-wraiths", 4, 6, theirs)  # 3 + 6 against 8
+    assert one(session, 0).life == life
+
+
 @RULE
 @pytest.mark.parametrize(("face", "theirs", "life"), [(4, 4, 4), (4, 5, 3), (5, 3, 4), (5, 4, 3), (6, 2, 4), (6, 3, 3)])
 def test_wolf_gully_4_to_6_is_a_fight_with_as_much_sword(table: TableMaker, face: int, theirs: int, life: int) -> None:

@@ -185,3 +185,13 @@ def test_in_the_war_of_elements_the_magic_bag_carries_nothing(table: TableMaker)
     assert asked(session) == (1, "overload")
     play(session, "card:shield")
     assert (here(session, "castle"), one(session, 1).loads, len(one(session, 1).objects)) == (["shield"], {}, 5)
+
+
+def test_a_secret_bag_in_the_magic_bag_is_not_lost_with_it(table: TableMaker) -> None:
+    # the Elf has 6 Objects to carry; the Kobold wins the Magic Bag and the Helmet, not the Secret Bag that is in it too
+    goods = ["magic-bag", "secret-bag", "helmet", "shield", "armour", "stiletto", "kings-diamond"]
+    theirs = {"objects": goods, "loads": {"magic-bag": ["secret-bag", "helmet"]}}
+    session = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1", "object:magic-bag")
+    assert one(session, 0).objects == ["gauntlets", "magic-bag", "helmet"]
+    assert asked(session) == (1, "overload") and "secret-bag" in one(session, 1).objects
+    play(session, "card:armour")

@@ -270,3 +270,15 @@ def test_a_beast_that_is_no_mount_fights_for_the_pygmy(table: TableMaker) -> Non
     laid = stage(table, "pygmy", at="marsh-1", friends=["bear"], objects=["helmet"]).dice(1)
     session = play(laid.start(), "roll")
     assert (asked(session), fight_points(session, 0)) == ((0, "move"), 5)
+
+
+@pytest.mark.rule("magiczny_miecz", "12.1")
+def test_the_freed_slave_bars_nothing_to_whom_it_served(table: TableMaker) -> None:
+    # the Cyclops helps against the Elk: 4 + 6 + 1 and 1 + 6; then the card of gold may be taken
+    laid = stage(table, "conqueror", at="devils-mill", objects=["wand-of-destiny"]).seeker(
+        1, "elf", at="castle", lost=1
+    )
+    laid.lying("circle-of-power", "cyclops", "elk", "gold-1").dice(1, 1, 6, 4)
+    session = play(walk(laid.start(), "circle-of-power"), "yes")
+    assert (asked(session), keys(session)) == ((0, "obey"), ("obey", "take:gold-1#1"))
+    play(session, "obey")

@@ -245,3 +245,12 @@ def test_a_boat_stays_where_its_owner_is_carried_off(table: TableMaker) -> None:
     session = play(laid.start(), "move:path-1", "take:boat", "yes")
     assert (one(session, 0).space, one(session, 0).objects) == ("walled-town", [])
     assert here(session, "path-1") == ["secret-passage", "boat"]
+
+
+def test_the_friends_are_rejoined_before_a_move_and_not_after_it(table: TableMaker) -> None:
+    laid = alone(table, "tavern", objects=["mount"], friends=["shepherd"]).events("gold-1", "gold-1").dice(1, 1)
+    session = play(laid.start(), "roll", "add:1", "move:path-1", "take:gold-1#1")
+    play(session, "roll", "add:0", "move:marsh-1")
+    assert not [key for key in keys(session) if key.startswith("rejoin")]
+    play(session, "done")
+    assert asked(session) == (0, "end") and not [key for key in keys(session) if key.startswith("rejoin")]

@@ -119,6 +119,15 @@ def test_the_demon_of_the_sidh_can_be_beaten_and_is_no_card(table: TableMaker) -
     assert (one(session, 0).life, "demon" in session.state.events) == (4, True)
 
 
+@pytest.mark.parametrize(("place", "grown"), [("cave", {"sword": 5}), ("sidh", {"magic": 5})])
+@pytest.mark.parametrize(("theirs", "life"), [(1, 4), (2, 3)])
+def test_werewolf_of_the_cave_and_demon_of_the_sidh_have_exactly_10(
+    table: TableMaker, place: str, grown: dict[str, int], theirs: int, life: int
+) -> None:
+    session = play(meet(table, place, 6, 6, theirs, **grown), "yes")  # 5 + 6: a draw against 10 + 1
+    assert one(session, 0).life == life
+
+
 def test_what_a_space_adds_to_enemies_counts_for_the_creatures_of_a_place(table: TableMaker) -> None:
     laid = table().lying("dark-clearing", "cave")  # Enemies have 1 more there
     session = play(visit(laid, "conqueror", "dark-clearing", 5, 1, 2), "yes")  # 5 against 3 + 1 + 2

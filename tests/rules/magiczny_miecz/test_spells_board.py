@@ -81,3 +81,11 @@ def test_what_the_lord_of_events_moves_away_from_the_own_space_is_drawn_anew(tab
     play(session, "cast:lord-of-events:bear", "space:heaths")
     assert session.state.here("mist-plateau") == ["helmet", "gold-1#1", "gold-1#2"]
     assert session.state.here("heaths") == ["bear"]
+
+
+@pytest.mark.rule("magiczny_miecz", "13.4")
+def test_what_is_destroyed_elsewhere_changes_nothing_where_the_caster_draws(table: TableMaker) -> None:
+    made = table().seeker(0, "conqueror", at="marsh-1", spells=["sower-of-destruction"], objects=WAITING).dice(1)
+    made.lying("path-1", "helmet").lying("barrow", "bear").seeker(1, "goblin", at="castle", objects=WAITS)
+    session = play(made.start(), "roll", "move:path-1", "cast:sower-of-destruction:bear")
+    assert keys(session) == ("take:helmet", "done") and session.state.here("path-1") == ["helmet"]

@@ -240,3 +240,10 @@ def test_whoever_dies_of_the_breath_of_death_leaves_everything_where_he_stood(ta
     assert session.state.purse == {"path-1": 3}
     assert session.state.spells_used == ["turn-of-fate", "mirror", "breath-of-death"]
     assert session.state.events_used == ["dragon"]
+
+
+def test_the_breath_of_death_does_not_reach_somebody_who_arrives_far_away(table: TableMaker) -> None:
+    made = table().seeker(0, "conqueror", at="marsh-1", objects=WAITING).dice(1).events("gold-1")
+    made.seeker(1, "goblin", at="barrow", spells=["breath-of-death"], objects=WAITS)
+    session = play(made.start(), "roll", "move:path-1")
+    assert asked(session) == (0, "collect")

@@ -31,15 +31,16 @@ def test_the_homunculus_has_sword_5(table: TableMaker) -> None:
 
 
 def test_a_monster_beaten_by_the_golem_is_discarded_and_nobodys_trophy(table: TableMaker) -> None:
-    # 3 + 4 against the Bear's 3 + 3.
-    session = play(caster(table(), "golem").lying("wilds", "bear").dice(4, 3).start(), "cast:golem:bear")
-    assert session.state.here("wilds") == [] and session.state.events_used == ["bear"]
+    # 3 + 4 against the Dragon's 5 + 1.
+    session = play(caster(table(), "golem").lying("wilds", "dragon").dice(4, 1).start(), "cast:golem:dragon")
+    assert session.state.here("wilds") == [] and session.state.events_used == ["dragon"]
     assert one(session, 0).trophies == []
 
 
 def test_a_monster_that_the_golem_does_not_beat_stays(table: TableMaker) -> None:
-    session = play(caster(table(), "golem").lying("wilds", "bear").dice(4, 4).start(), "cast:golem:bear")
-    assert session.state.here("wilds") == ["bear"] and one(session, 0).life == 4
+    # 3 + 4 against the Dragon's 5 + 2 is a draw.
+    session = play(caster(table(), "golem").lying("wilds", "dragon").dice(4, 2).start(), "cast:golem:dragon")
+    assert session.state.here("wilds") == ["dragon"] and one(session, 0).life == 4
 
 
 def test_the_golem_meets_what_the_space_adds(table: TableMaker) -> None:
@@ -49,10 +50,12 @@ def test_the_golem_meets_what_the_space_adds(table: TableMaker) -> None:
     assert session.state.here("plain-of-lonely-rocks") == ["bear"]
 
 
-def test_the_double_is_as_strong_as_the_golem(table: TableMaker) -> None:
-    made = caster(table(), "homunculus").lying("wilds", "double").dice(2, 1)
+@pytest.mark.parametrize(("dice", "used"), [((2, 1), ["double"]), ((2, 2), [])])
+def test_the_double_is_as_strong_as_the_golem(table: TableMaker, dice: tuple[int, int], used: list[str]) -> None:
+    # 5 + 2 against 5 + 1, and against 5 + 2: a draw
+    made = caster(table(), "homunculus").lying("wilds", "double").dice(*dice)
     session = play(made.start(), "cast:homunculus:double")
-    assert session.state.events_used == ["double"]
+    assert session.state.events_used == used
 
 
 def test_the_golem_cuts_off_one_head_of_the_three(table: TableMaker) -> None:

@@ -182,3 +182,9 @@ def test_both_dice_of_the_riding_pygmy_are_doubled(table: TableMaker) -> None:
     play(session, "roll") if asked(session)[1] == "turn" else None
     play(session, "cast:formula-of-space")
     assert session.state.turn is not None and session.state.turn.roll == 6
+
+
+def test_who_turns_another_to_stone_in_his_turns_in_a_row_goes_on_with_them(table: TableMaker) -> None:
+    made = caster(table(), "formula-of-time", "fatum", at="marsh-1").seeker(1, "goblin", at="castle", objects=WAITS)
+    session = play(made.dice(1).start(), "cast:formula-of-time", "cast:fatum:1")
+    assert (one(session, 1).stone, session.state.extra_turns, asked(session)) == (3, 2, (0, "turn"))

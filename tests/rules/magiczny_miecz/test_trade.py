@@ -94,6 +94,15 @@ def test_there_is_no_trade_where_the_turn_begins(table: TableMaker) -> None:
     assert keys(laid.start()) == ("roll", "leave:helmet")
 
 
+@RULE
+@pytest.mark.parametrize(("mine", "theirs"), [
+    ({"gold": 1}, {"gold": 0}), ({"gold": 0}, {"gold": 1}), ({"gold": 0, "objects": ["helmet"]}, {"gold": 0}),
+    ({"gold": 0}, {"gold": 0, "objects": ["helmet"]}),
+])  # fmt: skip
+def test_one_thing_with_either_is_enough_to_trade(table: TableMaker, mine: Goods, theirs: Goods) -> None:
+    assert keys(facing(table, mine, theirs)) == ("explore", "attack:1", "trade:1")
+
+
 def test_there_is_nobody_to_trade_with_who_has_nothing_or_is_stone(table: TableMaker) -> None:
     nothing = {"gold": 0}
     assert keys(facing(table, nothing, nothing)) == ("explore", "attack:1")

@@ -103,3 +103,12 @@ def test_others_may_step_in_when_somebody_arrives_whom_the_hag_drives(table: Tab
     assert (asked(session), one(session, 0).gold) == ((1, "response"), 1)
     play(session, "cast:fatum:0")
     assert (one(session, 0).gold, one(session, 0).hexed) == (0, True)
+
+
+def test_nobody_is_asked_about_a_fight_whose_fighter_has_turned_to_stone(table: TableMaker) -> None:
+    """Dispute E7: seat 2 could still burn the Bear, but there is nobody left to fight it."""
+    made = stage(table, "goblin", at="glade", gold=0).lying("path-1", "bear").dice(1, 1)
+    made.seeker(1, "elf", at="castle", spells=["fatum"], objects=["lamp"])
+    made.seeker(2, "hag", at="castle", spells=["circle-of-fire"], objects=["gauntlets"])
+    session = play(made.start(), "move:path-1", "pass", "pass", "cast:fatum:0")
+    assert (one(session, 0).stone, asked(session)) == (3, NEXT_TURN)

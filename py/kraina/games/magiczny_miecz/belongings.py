@@ -39,8 +39,9 @@ def bearers(one: Seeker) -> list[Uid]:
 
 
 def carried_by(one: Seeker, uid: Uid) -> list[Uid]:
-    """Return the Objects that go where a Porter or Magic Bag goes; what the Secret Bag hides does not."""
-    return list(one.loads.get(uid, [])) if design_of(uid) in BEARERS else []
+    """Return the Objects that go where a Porter or Magic Bag goes: not the Secret Bag, nor what is hidden in it."""
+    held = one.loads.get(uid, []) if design_of(uid) in BEARERS else []
+    return [carried for carried in held if carried not in secret(one)]
 
 
 def load(one: Seeker) -> list[Uid]:
@@ -109,6 +110,7 @@ def release(ctx: Miecz, player: PlayerId, uid: Uid) -> list[Uid]:
     one = ctx.state.get(player)
     (one.objects if uid in one.objects else one.friends).remove(uid)
     one.loads.pop(uid, None)
+    one.marks.pop(SLAVE + uid, None)
     for carried in one.loads.values():
         if uid in carried:
             carried.remove(uid)
@@ -139,13 +141,13 @@ def leave(ctx: Miecz, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
 
 def hand_over(ctx: Miecz, giver: PlayerId, taker: PlayerId, uid: Uid, rule: RuleRef) -> None:
     """Move an Object or Friend from one player to another, with the Spells it holds and the Objects it carries."""
-    with_it = carried_by(ctx.state.get(giver), uid)
+    with_it, slave = carried_by(ctx.state.get(giver), uid), SLAVE + uid in ctx.state.get(giver).marks
     spells = release(ctx, giver, uid)
     one, card = ctx.state.get(taker), ctx.data.card(uid)
     (one.friends if card.kind == "friend" or card.is_enemy else one.objects).append(uid)
     if spells:
         one.kept[uid] = spells
-    if ctx.state.get(giver).marks.pop(SLAVE + uid, 0):
+    if slave:
         one.marks[SLAVE + uid] = 1
     told = text("told.takes-from", who=Who(taker), other=Who(giver), card=card_name(uid))
     ctx.emit(CardShown(text=told, rule=rule, player=taker, card=uid, deck="event"))

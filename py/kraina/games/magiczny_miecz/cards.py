@@ -45,10 +45,6 @@ class Card:
     """Points of Sword in a fight, for one weapon only (17.4)."""
     beast: bool = False
     heads: int = 0
-    placed: bool = False
-    """It goes to a space of its own before anything else is considered (15.1)."""
-    stays: bool = False
-    """A Stranger who stays till the end of the game."""
     gold: int = 0
     saves_on: int = 0
     """Armour: the Life lost in an ordinary fight is saved on this number or less (17.4, 18.2)."""

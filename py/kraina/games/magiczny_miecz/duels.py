@@ -7,16 +7,15 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import hand_over, losable
-from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
-from kraina.games.magiczny_miecz.fights import Result, compare, fought, hides, identity
+from kraina.games.magiczny_miecz.fights import Result, compare, fought, hides
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.points import fight_parts, total
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.settle import settle
-from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, able, champion_of, deserted
+from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, able, champion_of, footing, stands
 from kraina.games.magiczny_miecz.windows import window
 
 Spoil = tuple[Literal["life", "gold", "object", "ability"], str]
@@ -56,12 +55,12 @@ def _duel(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
     assert running is not None
     if (yield from hides(ctx, other, text("ask.evade-attacker", who=Who(player)), "17.6")):
         return "hidden"
-    fighters = [identity(ctx, side) for side in (player, other)]
+    running.begun = [footing(ctx.state.get(side)) for side in (player, other)]
     yield from ctx.data.verbs.duels.before(ctx, player, other)
-    result = yield from _bout(ctx, player, other, fighters)
+    result = yield from _bout(ctx, player, other)
     loser = {"won": other, "lost": player}.get(result)
     if loser is not None and (yield from fights_again(ctx, loser)):
-        result = yield from _bout(ctx, player, other, fighters)
+        result = yield from _bout(ctx, player, other)
     if result == "won":
         return (yield from _spoils(ctx, player, other, "won"))
     if result == "lost" and not (yield from _bears(ctx, player)):
@@ -78,23 +77,17 @@ def _bears(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     return (yield from ctx.data.verbs.champion_lost(ctx, player))
 
 
-def _bout(ctx: Miecz, player: PlayerId, other: PlayerId, fighters: list[tuple[str, SpaceId]]) -> Flow[Result]:
-    """Let everybody step in before the dice, then roll and compare once (17.7, 17.8)."""
-    if not _face_each_other(ctx, player, other, fighters):
-        return "hidden"
+def _bout(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
+    """Let everybody step in before the dice, then roll and compare once (17.7, 17.8).
+
+    A Spell, or the axe before it, may have removed or killed one of the two.
+    """
+    running = ctx.state.fight
+    assert running is not None
     yield from window(ctx, "fight")
-    if not _face_each_other(ctx, player, other, fighters):
+    if running.hiding or not stands(ctx.state, running):
         return "hidden"
     return (yield from _dice(ctx, player, other))
-
-
-def _face_each_other(ctx: Miecz, player: PlayerId, other: PlayerId, fighters: list[tuple[str, SpaceId]]) -> bool:
-    """Return whether both still stand there to fight: a Spell or the axe may have removed or killed one."""
-    running = ctx.state.fight
-    sides = [ctx.state.get(side) for side in (player, other)]
-    if running is None or running.hiding or any(one.stone or one.frozen or deserted(one, running) for one in sides):
-        return False
-    return [identity(ctx, side) for side in (player, other)] == fighters
 
 
 def _dice(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:

@@ -6,7 +6,6 @@ from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.dice import foe_roll
 from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
@@ -24,7 +23,8 @@ from kraina.games.magiczny_miecz.state import (
     Seeker,
     able,
     champion_of,
-    deserted,
+    footing,
+    stands,
 )
 from kraina.games.magiczny_miecz.windows import window
 
@@ -79,14 +79,14 @@ def _fight(ctx: Miecz, player: PlayerId, rule: RuleRef, *, hide: bool) -> Flow[R
     if hide and (yield from hides(ctx, player, text("ask.evade"), "17.2")):
         _hide_from(ctx, running.foes)
         return "hidden"
-    fighter = identity(ctx, player)
+    running.begun = [footing(ctx.state.get(player))]
     for foe in list(running.foes):
         before = ctx.data.verbs.before_fight.get(design_of(foe.id)) if foe.card else None
         if before is not None and foe in running.foes:
             yield from before(ctx, player, foe.id)
-    result = yield from _bout(ctx, player, fighter, rule)
+    result = yield from _bout(ctx, player, rule)
     if result == "lost" and (yield from fights_again(ctx, player)):
-        result = yield from _bout(ctx, player, fighter, rule)
+        result = yield from _bout(ctx, player, rule)
     if result == "won":
         return (yield from win(ctx, player))
     if result == "lost":
@@ -94,7 +94,7 @@ def _fight(ctx: Miecz, player: PlayerId, rule: RuleRef, *, hide: bool) -> Flow[R
     return result
 
 
-def _bout(ctx: Miecz, player: PlayerId, fighter: tuple[str, SpaceId], rule: RuleRef) -> Flow[Result]:
+def _bout(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     """Let everybody step in before the dice, then roll and compare once (17.3, 17.4)."""
     running = ctx.state.fight
     assert running is not None
@@ -102,20 +102,11 @@ def _bout(ctx: Miecz, player: PlayerId, fighter: tuple[str, SpaceId], rule: Rule
         return "hidden"
     yield from window(ctx, "fight")
     _drop_scorched(ctx)
-    one = ctx.state.get(player)
-    if ctx.state.fight is not running or not running.foes or running.hiding or one.stone or one.frozen:
-        if running.foes and running.hiding:
-            _hide_from(ctx, running.foes)
-        return "hidden"
-    if identity(ctx, player) != fighter or deserted(one, running):
+    if running.hiding:
+        _hide_from(ctx, running.foes)
+    if running.hiding or not running.foes or not stands(ctx.state, running):
         return "hidden"
     return (yield from _dice(ctx, player, rule))
-
-
-def identity(ctx: Miecz, player: PlayerId) -> tuple[str, SpaceId]:
-    """Return who fights and where: a Spell before the dice may kill somebody or carry him off."""
-    one = ctx.state.get(player)
-    return one.character, one.space
 
 
 def hides(ctx: Miecz, player: PlayerId, prompt: Text, rule: RuleRef) -> Flow[bool]:

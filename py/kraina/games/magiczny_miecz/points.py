@@ -105,9 +105,7 @@ def fight_parts(data: MieczData, state: State, one: Seeker, fight: Fight) -> lis
     """Return what makes up a Seeker's strength in a fight, before the die (17.4, 18.2)."""
     alone = champion_of(one, fight)
     if alone is not None:
-        card = data.card(alone)
-        own = CHAMPIONS.get(card.id, card.sword if fight.kind == "sword" else card.magic)
-        return [Part(card_name(alone), own)]
+        return [Part(card_name(alone), CHAMPIONS[design_of(alone)])]
     bare = is_bare(fight)
     found = parts(data, state, one, fight.kind, bare=bare) + _fighting_friends(data, one, fight.kind)
     if fight.kind == "sword":

@@ -165,6 +165,8 @@ class Fight:
     """What a loss against Enemies costs, in points of Life."""
     rolled: dict[str, int] = dataclasses.field(default_factory=dict)
     """Dice so far: ``mine`` and ``theirs``."""
+    begun: list[str] = dataclasses.field(default_factory=list)
+    """Who began it, and where: a ``footing`` for each side."""
 
     def sides(self) -> list[PlayerId]:
         """Return the players who take part."""
@@ -308,8 +310,23 @@ def champion_of(one: Seeker, fight: Fight) -> Uid | None:
     return next((friend for friend in mine if friend in one.friends), None)
 
 
-def deserted(one: Seeker, fight: Fight) -> bool:
-    """Return whether the Friend whom a Seeker sent to this fight is his no more."""
+def footing(one: Seeker) -> str:
+    """Return who somebody is and where he stands, as one word."""
+    return f"{one.character}@{one.space}"
+
+
+def stands(state: State, fight: Fight) -> bool:
+    """Return whether those who began a fight can still fight it.
+
+    Before the dice one may have died, been carried off, turned to stone or to fire, or lost the Friend whom he sent.
+    """
+    sides = [state.get(side) for side in fight.sides()]
+    if any(one.stone or one.frozen or _deserted(one, fight) for one in sides):
+        return False
+    return [footing(one) for one in sides] == fight.begun
+
+
+def _deserted(one: Seeker, fight: Fight) -> bool:
     return any(it.sent and it.player == one.player and it.friend not in one.friends for it in fight.champions)
 
 

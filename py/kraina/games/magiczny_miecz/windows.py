@@ -11,7 +11,7 @@ from kraina.engine.decision import Decision, Flow, Option, ask_many
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.settle import settle
-from kraina.games.magiczny_miecz.state import Miecz, Seeker, working
+from kraina.games.magiczny_miecz.state import Miecz, Seeker, stands, working
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
 
 PASS = "pass"
@@ -69,7 +69,7 @@ def _is_moot(ctx: Miecz, moment: MomentKind) -> bool:
     running, rescue = ctx.state.fight, ctx.state.rescue
     if moment == "fight" and running is not None:
         left = [foe for foe in running.foes if foe.id not in ctx.state.scorched]
-        return running.hiding or (running.opponent is None and not left)
+        return running.hiding or (running.opponent is None and not left) or not stands(ctx.state, running)
     if moment == "loss" and rescue is not None:
         return rescue.saved
     return moment == "cast" and bool(ctx.state.castings) and ctx.state.castings[-1].cancelled

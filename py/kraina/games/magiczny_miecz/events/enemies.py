@@ -10,7 +10,7 @@ from kraina.games.magiczny_miecz.belongings import losable, lose_card
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.events.placed import PLACED, was_placed
+from kraina.games.magiczny_miecz.events.placed import PLACED
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Deed
 
@@ -25,13 +25,6 @@ def wanderer(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     if (yield from roll(ctx, player, "wanderer", "16.2")) <= SLIPS_AWAY_ON:
         ctx.emit(Told(text=text("told.enemy-slips-away", who=Who(player), card=card_name(uid)), rule="16.2"))
         _stands_aside(ctx, uid)
-
-
-def newly_placed(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
-    """Whoever drew an Enemy that went elsewhere does not fight it in that turn, wherever he comes (15.1)."""
-    if was_placed(ctx, uid):
-        _stands_aside(ctx, uid)
-    yield from ()
 
 
 def _stands_aside(ctx: Miecz, uid: Uid) -> None:
@@ -95,7 +88,7 @@ def dragon_survives(ctx: Miecz, player: PlayerId, uid: Uid) -> bool:
     return left > 0
 
 
-BEFORE_FIGHT: Mapping[str, Deed] = {"wanderer": wanderer, "wraith": newly_placed, "leviathan": newly_placed}
+BEFORE_FIGHT: Mapping[str, Deed] = {"wanderer": wanderer}
 VICTORIES: Mapping[str, Deed] = {"robber": robber, "vampire": vampire, "three-headed-dragon": dragon}
 SURVIVES: Mapping[str, Callable[[Miecz, PlayerId, Uid], bool]] = {
     "vampire": vampire_survives,

@@ -67,9 +67,4 @@ def _send(ctx: Miecz, player: PlayerId, uid: Uid, space: SpaceId) -> None:
     ctx.state.turn.placed.append(uid)
 
 
-def was_placed(ctx: Miecz, uid: Uid) -> bool:
-    """Return whether a card was drawn and sent off in the running turn: it does not affect its drawer yet."""
-    return ctx.state.turn is not None and uid in ctx.state.turn.placed
-
-
 PLACED: Mapping[str, Deed] = {"wraith": wraith, "leviathan": leviathan, "anchorite": anchorite}

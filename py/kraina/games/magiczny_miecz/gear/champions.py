@@ -62,7 +62,9 @@ def _within_reach(ctx: Miecz, player: PlayerId) -> list[SpaceId]:
 
 
 def _monsters(ctx: Miecz, space: SpaceId) -> list[Uid]:
-    gone = [*ctx.state.face_down, *ctx.state.scorched]
+    """Return the Monsters on a space that can be attacked: not those that were sent there just now (15.1)."""
+    placed = ctx.state.turn.placed if ctx.state.turn is not None else []
+    gone = [*ctx.state.face_down, *ctx.state.scorched, *placed]
     return [uid for uid in ctx.state.here(space) if ctx.data.card(uid).kind == "enemy" and uid not in gone]
 
 
@@ -82,7 +84,10 @@ def _at_character(ctx: Miecz, player: PlayerId, uid: Uid, other: PlayerId) -> Ac
         _send(ctx, player, uid)
         ctx.state.get(player).marks["attacked"] = 1
         ctx.emit(Told(text=text("told.attacks", who=Who(player), other=Who(other)), rule="17.6"))
-        if (yield from duel(ctx, player, other, "sword", champion=uid)) in ("won", "draw"):
+        result = yield from duel(ctx, player, other, "sword", champion=uid)
+        if result == "won":
+            yield from ctx.data.verbs.duels.after(ctx, player, other, result)
+        if result in ("won", "draw"):
             end_turn(ctx, player)
 
     label = text("option.gear-send-at", card=card_name(uid), who=Who(other))

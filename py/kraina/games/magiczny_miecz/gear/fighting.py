@@ -60,7 +60,6 @@ def fought(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Set the slave of the Wand free after its fight: it lies open here, but leaves alone whom it served."""
     one = ctx.state.get(player)
     for uid in [uid for uid in one.friends if SLAVE + uid in one.marks]:
-        del one.marks[SLAVE + uid]
         release(ctx, player, uid)
         if ctx.data.board.on_bridge(one.space):
             discard(ctx.data, ctx.state, uid)

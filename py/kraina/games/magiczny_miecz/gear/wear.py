@@ -3,7 +3,7 @@
 from kraina.games.magiczny_miecz.gear.travel import behind_ends
 from kraina.games.magiczny_miecz.gear.vessels import vessels_end
 from kraina.games.magiczny_miecz.points import TURN_SWORD
-from kraina.games.magiczny_miecz.state import SLAVE, Miecz
+from kraina.games.magiczny_miecz.state import Miecz
 
 
 def turn_ends(ctx: Miecz) -> None:
@@ -11,9 +11,5 @@ def turn_ends(ctx: Miecz) -> None:
     for one in ctx.state.playing():
         for mark in TURN_SWORD:
             one.marks.pop(mark, None)
-        slaves = [mark for mark in one.marks if mark.startswith(SLAVE)]
-        for mark in slaves:
-            if mark.removeprefix(SLAVE) not in one.friends:
-                del one.marks[mark]
         vessels_end(ctx, one.player)
         behind_ends(ctx, one.player)
