@@ -13,6 +13,7 @@ from kraina.engine.ids import PlayerId, RuleRef, Uid
 from kraina.engine.text import Text
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 R = TypeVar("R")
 
 Answer: TypeAlias = tuple[str, ...]
@@ -28,12 +29,12 @@ class Ref:
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[T]):
+class Option(Generic[T_co]):
     """One legal answer."""
 
     key: str
     """Stable and readable: ``field:12``, ``fight``, ``play:hammer``. Unique within its decision."""
-    value: T
+    value: T_co
     """What the rule receives."""
     label: Text
     at: Ref | None = None
@@ -43,14 +44,14 @@ class Option(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Decision(Generic[T]):
+class Decision(Generic[T_co]):
     """A question to one player, with all the legal answers. There is no second list of legal moves."""
 
     player: PlayerId
     kind: str
     """Picks the presenter and the bot's heuristic, for instance ``move``."""
     prompt: Text
-    options: tuple[Option[T], ...]
+    options: tuple[Option[T_co], ...]
     min_picks: int = 1
     max_picks: int = 1
     rule: RuleRef | None = None

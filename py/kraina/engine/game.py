@@ -138,3 +138,11 @@ def choose_switches(switches: Sequence[Switch], wanted: Mapping[str, str]) -> di
         if value not in known[ident].values:
             raise BadSetup(f"switch {ident!r} takes {', '.join(known[ident].values)}, not {value!r}")
     return {switch.id: wanted.get(switch.id, switch.default) for switch in switches}
+
+
+def switch_problems(switches: Sequence[Switch], options: Mapping[str, str]) -> list[str]:
+    """Return what is wrong with the options of a match: every switch has one of its values, and there are no others."""
+    known = {switch.id: switch.values for switch in switches}
+    if options.keys() == known.keys() and all(options[name] in known[name] for name in known):
+        return []
+    return ["a switch has no known value"]

@@ -3,7 +3,8 @@
 from typing import Any
 
 from kraina.engine.decision import Decision
-from tests.rules.magiczny_miecz.table import Match, Table, keys
+from tests.rules.magiczny_miecz.table import Match, Table
+from tests.rules.script import keys
 
 WAITING = ["clay-tablet", "magic-manuscript"]
 """Objects of seat 0 that do nothing here: its turn begins with a question, what to leave, and not with a roll."""

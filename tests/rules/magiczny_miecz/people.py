@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, play
+from tests.rules.script import asked
 
 CARRIED = ("gauntlets",)
 """An Object that changes no fight: whoever owns it is asked at the start of his turn, so that nobody rolls unasked."""

@@ -8,7 +8,8 @@ from kraina.engine.rng import Rng
 from kraina.games.magiczny_miecz.points import fight_parts, total
 from kraina.games.magiczny_miecz.state import Fight, FightKind, Miecz
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, one
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, one, play
+from tests.rules.script import asked
 
 NEXT_TURN = (1, "turn")
 """What is asked when the turn of seat 0 is over, with the Conqueror of ``stage`` in seat 1."""
@@ -23,6 +24,25 @@ def still(table: TableMaker, character: str, **laid: Any) -> Match:
     """Open a match in which seat 0 has yet to move, with a Lamp that cannot be used where it is; nothing goes on."""
     objects = [*laid.pop("objects", ()), "lamp"]
     return stage(table, character, at=laid.pop("at", "marsh-1"), objects=objects, **laid).start()
+
+
+WASTE = "ice-wasteland"
+"""One step from the Tavern; one card is drawn there, and Enemies have no more than their own points."""
+
+
+def meets(table: TableMaker, foe: str, *dice: int, character: str = "conqueror", **laid: Any) -> Table:
+    """Lay out seat 0 at the Tavern and an Enemy on the Ice Wasteland; the die for the move is a 1.
+
+    Seat 1 has Gauntlets, so that its turn begins with a question.
+    """
+    made = table().seeker(0, character, at="tavern", **laid).lying(WASTE, foe)
+    return made.seeker(1, "barbarian", at="castle", objects=["gauntlets#s1"]).dice(1, *dice)
+
+
+def fights(made: Table) -> Match:
+    """Walk onto the Ice Wasteland and fight."""
+    session = made.start()
+    return play(session, *(["roll"] if asked(session) == (0, "turn") else []), f"move:{WASTE}")
 
 
 def here(session: Match, space: str) -> list[Uid]:

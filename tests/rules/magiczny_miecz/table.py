@@ -9,8 +9,6 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-import pytest
-
 from kraina.engine import codec
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId, Uid, design_of
@@ -20,6 +18,7 @@ from kraina.games.magiczny_miecz.cards import MieczData, is_stock
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from kraina.games.magiczny_miecz.state import Seeker, State
+from tests.rules.script import ScriptedDice
 
 Match: TypeAlias = Session[State, MieczData]
 
@@ -27,24 +26,6 @@ DATA = definitions()
 DEFAULTS = {switch.id: switch.default for switch in MagicznyMiecz.switches}
 FILLERS = ("conqueror", "hag", "mage", "barbarian", "goblin", "rogue")
 """Characters of the seats that a test does not name; they stand at the Walled Town unless said."""
-
-
-class ScriptedDice:
-    """Dice that show the numbers of a script, the same ones again whenever play goes back to the same point."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self.left = list(numbers)
-        self._shown: dict[int, int] = {}
-
-    def roll(self, rng: Rng, sides: int) -> int:
-        """Return the next number of the script; the test fails if there is none left."""
-        point = rng.state
-        rng.next64()
-        if point not in self._shown:
-            if not self.left:
-                pytest.fail("more dice were rolled than the script has")
-            self._shown[point] = self.left.pop(0)
-        return self._shown[point]
 
 
 class Prepared(MagicznyMiecz):
@@ -221,18 +202,6 @@ def play(session: Match, *keys: str) -> Match:
     for key in keys:
         session.answer(*[part for part in key.split("+") if part])
     return session
-
-
-def asked(session: Match) -> tuple[int, str]:
-    """Return who is asked and what kind of question. Fails if none is open."""
-    assert session.pending is not None, "no question is open"
-    return session.pending.player, session.pending.kind
-
-
-def keys(session: Match) -> tuple[str, ...]:
-    """Return the keys of the options of the open question."""
-    assert session.pending is not None, "no question is open"
-    return session.pending.keys()
 
 
 def one(session: Match, seat: int) -> Seeker:

@@ -4,7 +4,8 @@ import pytest
 
 from kraina.games.magiczny_miecz.settle import settle
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked
 
 
 @pytest.mark.rule("magiczny_miecz", "7.1")

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.belongings import capacity, lose_card
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 FOUR = ["helmet", "shield", "armour", "sword"]
 SIX = [*FOUR, "gauntlets", "lamp"]

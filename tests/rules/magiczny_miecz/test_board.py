@@ -8,7 +8,8 @@ from kraina.engine.ids import design_of
 from kraina.games.magiczny_miecz.board import Circle
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, stage
-from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, asked, keys, play
+from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, play
+from tests.rules.script import asked, keys
 
 BOARD = DATA.board
 

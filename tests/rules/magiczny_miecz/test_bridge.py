@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage
-from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 SHIELD = ["toliman-shield"]
 

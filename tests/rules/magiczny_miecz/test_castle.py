@@ -6,7 +6,8 @@ import pytest
 
 from kraina.engine.event import GameEnded
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, stage, view
-from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 RUINS_SIDE, CITY_SIDE = "demon-of-darkness", "monster"
 

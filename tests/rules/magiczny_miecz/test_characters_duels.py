@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.people import CARRIED, counted, meet, used, walk
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 BOTH = ("explore", "attack:1", "attack:1:magic")
 

@@ -4,7 +4,8 @@ import pytest
 
 from tests.rules.magiczny_miecz.people import CARRIED, counted, explore, used, walk
 from tests.rules.magiczny_miecz.scenes import fight_points
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 OVER = (1, "turn")
 """What is asked when the explorer's turn is over."""

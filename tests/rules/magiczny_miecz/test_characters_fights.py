@@ -6,7 +6,8 @@ import pytest
 
 from tests.rules.magiczny_miecz.people import CARRIED, counted, explore, far, meet, used, walk
 from tests.rules.magiczny_miecz.scenes import fight_points
-from tests.rules.magiczny_miecz.table import Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 OVER = (1, "turn")
 """What is asked when the turn of seat 0 is over."""

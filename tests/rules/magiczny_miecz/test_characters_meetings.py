@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.people import CARRIED, counted, meet, used, walk
-from tests.rules.magiczny_miecz.table import TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, one, play
+from tests.rules.script import asked, keys
 
 STEAL, CLAIM, CHARM = "adventurer-steal-spell", "errant-knight-claim-friend", "kobold-charm"
 WHEEDLE, HEX = "trickster-wheedle", "hag-hex"

@@ -7,7 +7,8 @@ import pytest
 from kraina.games.magiczny_miecz.view import HIDDEN
 from tests.rules.magiczny_miecz.people import CARRIED, counted, explore, far, used, walk
 from tests.rules.magiczny_miecz.scenes import view
-from tests.rules.magiczny_miecz.table import Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 OVER = (1, "turn")
 """What is asked when the turn of seat 0 is over."""

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.people import CARRIED, counted, far, used, walk
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 OVER = (1, "turn")
 """What is asked when the turn of seat 0 is over."""

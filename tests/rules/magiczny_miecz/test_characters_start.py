@@ -11,7 +11,8 @@ from kraina.games.magiczny_miecz.cards import is_stock
 from kraina.games.magiczny_miecz.dealing import equip
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from kraina.games.magiczny_miecz.state import Seeker, State
-from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 # character, alignment, Sword, Magic, Spells, gold, start space, kit
 START: list[tuple[str, str, int, int, int, int, str, list[str]]] = [

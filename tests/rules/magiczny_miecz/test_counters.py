@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.counters import change, heal, spare
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, view, world
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 # --- 1.3, 2.3: floors -------------------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 # --- the Swamp --------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.life import lose_life
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, world
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 def killed(table: TableMaker, *answers: str, **switches: str) -> Match:

@@ -9,7 +9,8 @@ from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import SpellVerb
 from tests.rules.magiczny_miecz.scenes import here, view
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 def pair(table: TableMaker, *, mine: dict[str, Any] | None = None, theirs: dict[str, Any] | None = None) -> Table:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 WASTE = "ice-wasteland"
 """One step from the Tavern, in the Lower Circle; one card is drawn there."""

@@ -1,14 +1,11 @@
 """Enemies are fought with the numbers printed on them. Rules 16.2, 16.3, 17, 18; facts 4.2."""
 
-from typing import Any
-
 import pytest
 
 from kraina.games.magiczny_miecz.cards import Card
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, designs, one, play
-
-WASTE = "ice-wasteland"
-"""One step from the Tavern; one card is drawn there, and Enemies have no more than their own points."""
+from tests.rules.magiczny_miecz.scenes import WASTE, fights, meets
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked
 
 MONSTERS = [
     ("elk", 1), ("black-hybrid", 2), ("red-hybrid", 2), ("nobbin", 2), ("wolf", 2), ("fomoraig", 3), ("hadron", 3),
@@ -21,21 +18,6 @@ DEMONS = [
     ("demon", 6), ("prince-of-demons", 10),
 ]  # fmt: skip
 """Demons and the Magic printed on them."""
-
-
-def meets(table: TableMaker, foe: str, *dice: int, character: str = "conqueror", **laid: Any) -> Table:
-    """Lay out seat 0 at the Tavern and an Enemy on the Ice Wasteland; the die for the move is a 1.
-
-    Seat 1 has Gauntlets, so that its turn begins with a question.
-    """
-    made = table().seeker(0, character, at="tavern", **laid).lying(WASTE, foe)
-    return made.seeker(1, "barbarian", at="castle", objects=["gauntlets#s1"]).dice(1, *dice)
-
-
-def fights(made: Table) -> Match:
-    """Walk onto the Ice Wasteland and fight."""
-    session = made.start()
-    return play(session, *(["roll"] if asked(session) == (0, "turn") else []), f"move:{WASTE}")
 
 
 def slip_die(foe: str) -> list[int]:

@@ -5,26 +5,11 @@ from typing import Any
 import pytest
 
 from kraina.games.magiczny_miecz.odds import Odds
-from tests.rules.magiczny_miecz.scenes import view
-from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.scenes import WASTE, fights, meets, view
+from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
-WASTE = "ice-wasteland"
 WATERS = ("marsh-1", "marsh-2", "ferry-1", "ferry-2", "bogs-1", "bogs-2")
-
-
-def meets(table: TableMaker, foe: str, *dice: int, character: str = "conqueror", **laid: Any) -> Table:
-    """Lay out seat 0 at the Tavern and an Enemy on the Ice Wasteland; the die for the move is a 1.
-
-    Seat 1 has Gauntlets, so that its turn begins with a question.
-    """
-    made = table().seeker(0, character, at="tavern", **laid).lying(WASTE, foe)
-    return made.seeker(1, "barbarian", at="castle", objects=["gauntlets#s1"]).dice(1, *dice)
-
-
-def fights(made: Table) -> Match:
-    """Walk onto the Ice Wasteland and fight."""
-    session = made.start()
-    return play(session, *(["roll"] if asked(session) == (0, "turn") else []), f"move:{WASTE}")
 
 
 def compared(session: Match) -> list[tuple[object, object]]:

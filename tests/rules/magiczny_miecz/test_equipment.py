@@ -7,7 +7,8 @@ import pytest
 from kraina.engine.ids import PlayerId, design_of
 from kraina.games.magiczny_miecz.belongings import from_equipment, lose_card
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage, still, world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("magiczny_miecz", "21.1")

@@ -8,7 +8,8 @@ from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import SpellVerb, Target
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, view
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 # --- 15.1, 15.2, 15.3 -------------------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage, view
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 # --- 13.2, 13.3 -------------------------------------------------------------------------------------------------
 

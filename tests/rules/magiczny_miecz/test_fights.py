@@ -9,7 +9,8 @@ from kraina.games.magiczny_miecz.odds import Odds, chances
 from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import SpellVerb
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, view
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def into_the_wilds(table: TableMaker, character: str, *lying: str, **laid: object) -> Table:

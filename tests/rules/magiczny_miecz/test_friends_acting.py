@@ -9,7 +9,8 @@ from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.points import Part, sword
 from tests.rules.magiczny_miecz.people import counted, explore, meet, walk
 from tests.rules.magiczny_miecz.scenes import here, stage, view
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 # --- Alchemist --------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ import pytest
 from kraina.games.magiczny_miecz.points import magic, sword
 from tests.rules.magiczny_miecz.people import counted, explore, meet
 from tests.rules.magiczny_miecz.scenes import fight_points, here, seen, stage, still
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, visit
+from tests.rules.script import asked, keys
 
 
 def totals(session: Match) -> tuple[int, int, int]:

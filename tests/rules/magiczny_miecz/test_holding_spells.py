@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.piles import gain_spell
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, seen, stage, still, world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def casts(offered: tuple[str, ...]) -> list[str]:

@@ -5,8 +5,9 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.alignment import change_alignment, may_change
 from kraina.games.magiczny_miecz.cards import Alignment
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, told, visit
+from tests.rules.script import asked, keys
 
 FIRST = PlayerId(0)
 

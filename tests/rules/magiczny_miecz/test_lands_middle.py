@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, told, visit
+from tests.rules.script import asked, keys
 
 RULE = pytest.mark.rule("magiczny_miecz", "13.5")
 DEBT = "duergar-gate-guard"

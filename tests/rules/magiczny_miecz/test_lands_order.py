@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, visit
+from tests.rules.script import asked, keys
 
 RULE = pytest.mark.rule("magiczny_miecz", "13.5")
 

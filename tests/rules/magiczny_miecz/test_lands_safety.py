@@ -3,8 +3,9 @@
 import pytest
 
 from kraina.engine.text import name
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, visit
+from tests.rules.script import asked
 
 HARMFUL = {"cliff-1": (1,), "living-rocks-1": (), "circle-of-power": (2,), "barrow": (4,), "wolf-gully": (6, 1, 6),
            "crypt-of-wraiths": (6, 1, 6), "tower-of-destiny": (1,)}  # fmt: skip

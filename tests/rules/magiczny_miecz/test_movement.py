@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, stage
-from tests.rules.magiczny_miecz.table import TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("magiczny_miecz", "10.2")

@@ -6,8 +6,9 @@ import pytest
 
 from tests.rules.magiczny_miecz.people import counted, explore, meet
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import visit
+from tests.rules.script import asked, keys
 
 # --- Mysterious Casket ------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ import pytest
 from kraina.games.magiczny_miecz.points import magic, sword
 from tests.rules.magiczny_miecz.people import counted, explore, meet
 from tests.rules.magiczny_miecz.scenes import here, stage
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def totals(session: Match, seat: int = 0) -> tuple[int, int]:

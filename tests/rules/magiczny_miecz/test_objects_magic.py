@@ -5,8 +5,9 @@ import pytest
 from kraina.games.magiczny_miecz.points import magic, spell_limit, sword
 from tests.rules.magiczny_miecz.people import explore
 from tests.rules.magiczny_miecz.scenes import here, stage, still
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import visit
+from tests.rules.script import asked, keys
 
 
 def totals(session: Match, seat: int = 0) -> tuple[int, int]:

@@ -7,8 +7,9 @@ import pytest
 from kraina.games.magiczny_miecz.points import sword
 from tests.rules.magiczny_miecz.people import counted, explore, meet, walk
 from tests.rules.magiczny_miecz.scenes import fight_points, here, seen, stage
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import visit
+from tests.rules.script import asked, keys
 
 
 def sword_of(session: Match, seat: int = 0) -> int:

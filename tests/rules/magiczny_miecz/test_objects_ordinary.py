@@ -6,8 +6,9 @@ import pytest
 
 from tests.rules.magiczny_miecz.people import counted, explore, meet
 from tests.rules.magiczny_miecz.scenes import fight_points, here, stage, still
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, designs, one, play
 from tests.rules.magiczny_miecz.visits import NEXT, visit
+from tests.rules.script import asked, keys
 
 LOST = (1, 6)
 """Dice with which the Conqueror loses against a Bear: 4 + 1 against 3 + 6."""

@@ -7,8 +7,9 @@ import pytest
 from kraina.games.magiczny_miecz.points import magic, sword
 from tests.rules.magiczny_miecz.people import counted, explore
 from tests.rules.magiczny_miecz.scenes import stage
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, one, play
 from tests.rules.magiczny_miecz.visits import visit
+from tests.rules.script import asked, keys
 
 
 def totals(session: Match, seat: int = 0) -> tuple[int, int]:

@@ -9,7 +9,8 @@ import pytest
 
 from tests.rules.magiczny_miecz.people import counted
 from tests.rules.magiczny_miecz.scenes import here
-from tests.rules.magiczny_miecz.table import Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def alone(table: TableMaker, at: str, *, who: str = "trickster", **laid: Any) -> Table:

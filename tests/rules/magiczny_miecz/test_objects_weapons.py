@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.people import counted, explore, meet
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 RULE = pytest.mark.rule("magiczny_miecz", "17.4")
 

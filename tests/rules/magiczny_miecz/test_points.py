@@ -8,7 +8,8 @@ from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.points import magic, spell_limit, sword
 from kraina.games.magiczny_miecz.state import Fight, Seeker, State
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, fight_points, here, seen, stage
-from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, Match, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, Match, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 INERT = ["mirror", "lord-of-spells#1", "lord-of-spells#2"]
 """Spells that are cast on nothing but another Spell, so that nobody is asked for them here."""

@@ -12,7 +12,8 @@ from kraina.games.magiczny_miecz.dealing import equip
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from kraina.games.magiczny_miecz.state import Seeker, State
 from tests.rules.magiczny_miecz.scenes import seen, view
-from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, DEFAULTS, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 def dealt(seed: int, seats: int = 6, **options: str) -> State:

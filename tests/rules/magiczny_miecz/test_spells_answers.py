@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.casters import caster, casts
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("magiczny_miecz", "9.6")

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, caster, casts
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def test_the_sower_of_destruction_takes_one_open_event_from_anywhere(table: TableMaker) -> None:

@@ -6,7 +6,8 @@ from kraina.games.magiczny_miecz.casting import is_time
 from kraina.games.magiczny_miecz.verbs import MomentKind
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, caster, casts, question, told
 from tests.rules.magiczny_miecz.scenes import world
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 MOMENTS: tuple[MomentKind, ...] = (
     "start", "rolled", "arrived", "drawn", "meet", "fight", "loss", "cast", "end",

@@ -5,7 +5,8 @@ import pytest
 from kraina.games.magiczny_miecz.points import fight_parts, magic, spell_limit, sword, total
 from kraina.games.magiczny_miecz.state import Fight
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, caster, casts, told
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 FATUM = [
     (2, {"gold": 0}), (3, {"sword": 4}), (4, {"magic": 4}), (6, {"life": 5}),

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, casts
-from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def walker(table: TableMaker, *events: str, character: str = "conqueror", **fields: Any) -> Table:

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.casters import caster, casts
-from tests.rules.magiczny_miecz.table import TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def test_the_golem_is_sent_at_characters_and_monsters_of_the_own_circle(table: TableMaker) -> None:

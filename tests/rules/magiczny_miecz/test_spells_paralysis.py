@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, caster, casts
-from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def wilds(table: TableMaker, *dice: int, **fields: Any) -> Table:

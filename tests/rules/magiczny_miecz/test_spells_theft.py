@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.casters import WAITS, caster, casts, told
-from tests.rules.magiczny_miecz.table import TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 LOAD = ["helmet", "shield", "armour", "sword", "stiletto", "lamp", "kings-diamond", "casket", "stick-and-rope"]
 """Nine Objects: with a Horse 4 + 8 may be carried."""

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.magiczny_miecz.casters import WAITING, WAITS, caster, casts
-from tests.rules.magiczny_miecz.table import DATA, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("magiczny_miecz", "10.1")

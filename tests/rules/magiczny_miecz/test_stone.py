@@ -6,7 +6,8 @@ from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.life import lose_life, turn_to_stone
 from kraina.games.magiczny_miecz.points import magic, sword
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, world
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, asked, designs, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, designs, one, play
+from tests.rules.script import asked, keys
 
 
 def tower(table: TableMaker, **state: int) -> Match:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import here
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 RULE = pytest.mark.rule("magiczny_miecz", "3.4")
 Goods = dict[str, Any]

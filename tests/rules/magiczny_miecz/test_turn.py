@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.life import lose_turns
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, seen, stage, still, world
-from tests.rules.magiczny_miecz.table import Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def pair(table: TableMaker, **laid: object) -> Table:

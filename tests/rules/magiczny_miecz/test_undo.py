@@ -14,7 +14,8 @@ from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from kraina.games.magiczny_miecz.state import Miecz
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, stage
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, asked, keys, one, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, one, play
+from tests.rules.script import asked, keys
 
 
 def fight_window(table: TableMaker) -> tuple[Table, Match]:

@@ -12,7 +12,8 @@ from kraina.games.magiczny_miecz.points import Part
 from kraina.games.magiczny_miecz.state import Seeker, State
 from kraina.games.magiczny_miecz.view import sheet_key
 from tests.rules.magiczny_miecz.scenes import seen, stage, still, view
-from tests.rules.magiczny_miecz.table import Match, TableMaker, asked, one, play
+from tests.rules.magiczny_miecz.table import Match, TableMaker, one, play
+from tests.rules.script import asked
 
 
 def full_table(table: TableMaker) -> Match:

@@ -5,7 +5,8 @@ Seat 1 is a Kobold far away. He has a Mule, so that his turn begins with a quest
 
 from typing import Any
 
-from tests.rules.magiczny_miecz.table import DATA, Match, Table, asked, keys, play
+from tests.rules.magiczny_miecz.table import DATA, Match, Table, play
+from tests.rules.script import asked, keys
 
 NEXT = (1, "turn")
 """What is asked when the visitor's turn is over: the Kobold's turn begins."""

@@ -8,8 +8,6 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-import pytest
-
 from kraina.engine import codec
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId, Uid, design_of
@@ -20,31 +18,12 @@ from kraina.games.monstrum.cards import MonstrumData
 from kraina.games.monstrum.game import Monstrum
 from kraina.games.monstrum.state import Adventurer, State
 from tests.rules.monstrum.land import DATA, field
+from tests.rules.script import ScriptedDice
 
 Match: TypeAlias = Session[State, MonstrumData]
 
 DEFAULTS = {"ending": "reach", "spoils": "on", "darkness_trapdoors": "on", "shuffled_movement": "off"}
 BLANKS = {"combat": "combat-blank", "surprise": "find-blank"}
-
-
-class ScriptedDice:
-    """Dice that show the numbers of a script, the same ones again whenever play goes back to the same point."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self.left = list(numbers)
-        self.sides: list[int] = []
-        self._shown: dict[int, int] = {}
-
-    def roll(self, rng: Rng, sides: int) -> int:
-        """Return the next number of the script; the test fails if there is none left."""
-        point = rng.state
-        rng.next64()
-        if point not in self._shown:
-            if not self.left:
-                pytest.fail("more dice were rolled than the script has")
-            self._shown[point] = self.left.pop(0)
-            self.sides.append(sides)
-        return self._shown[point]
 
 
 class Prepared(Monstrum):
@@ -188,18 +167,6 @@ def play(session: Match, *keys: str) -> Match:
     for key in keys:
         session.answer(key)
     return session
-
-
-def asked(session: Match) -> tuple[int, str]:
-    """Return who is asked and what kind of question. Fails if none is open."""
-    assert session.pending is not None, "no question is open"
-    return session.pending.player, session.pending.kind
-
-
-def keys(session: Match) -> tuple[str, ...]:
-    """Return the keys of the options of the open question."""
-    assert session.pending is not None, "no question is open"
-    return session.pending.keys()
 
 
 def hero(session: Match, seat: int) -> Adventurer:

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play
+from tests.rules.monstrum.table import TableMaker, at, bottom, hero, play
+from tests.rules.script import asked, keys
 
 NUPTSE = "dolina-nuptse"
 LYX = "wrzosowiska-lyx"

@@ -16,7 +16,8 @@ from kraina.games.monstrum.outlook import TRAPPED, Outlook, Situation, Taste
 from kraina.games.monstrum.plays import play_worth
 from kraina.games.monstrum.prospects import LIFE, Prospects, Skill
 from tests.rules.monstrum.land import DATA, field, to
-from tests.rules.monstrum.table import Match, TableMaker, asked, keys, play
+from tests.rules.monstrum.table import Match, TableMaker, play
+from tests.rules.script import asked, keys
 
 BOT: Bot = SensibleBot(DATA)
 OUTLOOK = Outlook(DATA, Taste())

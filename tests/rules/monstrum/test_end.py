@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.game import Outcome
 from kraina.engine.ids import PlayerId
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import TableMaker, at, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 ZEZERE = to("kopalnia-zezere/2")
 

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.view import MonstrumView
 from tests.rules.monstrum.land import DATA, to
-from tests.rules.monstrum.table import Match, Table, TableMaker, asked, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import Match, Table, TableMaker, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))
 

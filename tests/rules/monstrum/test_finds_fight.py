@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, Table, TableMaker, asked, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import Match, Table, TableMaker, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))
 INTO_OLIFANT = ("card:1", to("wieza-olifant/2"))

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.view import MonstrumView
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import Table, TableMaker, asked, at, hero, keys, play, strengths
+from tests.rules.monstrum.table import Table, TableMaker, at, hero, play, strengths
+from tests.rules.script import asked, keys
 
 MOTRILL = "dwor-motrill"
 

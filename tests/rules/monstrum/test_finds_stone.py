@@ -4,7 +4,8 @@ import pytest
 
 from kraina.engine import codec
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, TableMaker, asked, at, bottom, hero, keys, play, strengths, told
+from tests.rules.monstrum.table import Match, TableMaker, at, bottom, hero, play, strengths, told
+from tests.rules.script import asked, keys
 
 STONE = "stone-of-niwy"
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.view import MonstrumView
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play, steps_in_hand, strengths
+from tests.rules.monstrum.table import TableMaker, at, bottom, hero, play, steps_in_hand, strengths
+from tests.rules.script import asked, keys
 
 RETORT = "alchemists-retort"
 RINGS = "freyas-rings"

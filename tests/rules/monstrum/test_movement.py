@@ -6,7 +6,8 @@ from kraina.engine.ids import design_of
 from kraina.games.monstrum.board import load_board
 from kraina.games.monstrum.choose import move_options
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play, steps_in_hand
+from tests.rules.monstrum.table import TableMaker, at, bottom, hero, play, steps_in_hand
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("monstrum", "4.1")

@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.text import Text, name, text
 from kraina.games.monstrum.choose import listed
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, Table, TableMaker, asked, hero, keys, play, strengths, told
+from tests.rules.monstrum.table import Match, Table, TableMaker, hero, play, strengths, told
+from tests.rules.script import asked, keys
 
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))
 BOOK = "book-of-spells"

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import BOARD, field, to
-from tests.rules.monstrum.table import Match, Table, TableMaker, asked, at, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import Match, Table, TableMaker, at, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 INTO_NUPTSE = ("card:1", to("dolina-nuptse/2"))
 

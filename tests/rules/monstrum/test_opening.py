@@ -10,7 +10,8 @@ from kraina.engine.text import text
 from kraina.games.monstrum.board import load_board
 from kraina.games.monstrum.game import Monstrum
 from tests.rules.monstrum.land import DATA, field, to
-from tests.rules.monstrum.table import Match, ScriptedDice, asked, at, keys, play, told
+from tests.rules.monstrum.table import Match, at, play, told
+from tests.rules.script import ScriptedDice, asked, keys
 
 # "start/1" lies beside "a", from where Zezere is 22 steps away; from "start" the way leads through it or Menghor Gate.
 NEAR, FAR = "start/1", "start"

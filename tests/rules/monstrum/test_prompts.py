@@ -5,7 +5,8 @@ import pytest
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, name, text
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, TableMaker, asked, play
+from tests.rules.monstrum.table import Match, TableMaker, play
+from tests.rules.script import asked
 
 ZEZERE = to("kopalnia-zezere/2")
 

@@ -14,7 +14,8 @@ from kraina.games.monstrum.cards import load_data
 from kraina.games.monstrum.game import Monstrum
 from kraina.games.monstrum.state import State
 from kraina.games.monstrum.view import MonstrumView
-from tests.rules.monstrum.table import Match, ScriptedDice, asked, hero, play
+from tests.rules.monstrum.table import Match, hero, play
+from tests.rules.script import ScriptedDice, asked
 
 KNOWN_NOOKS = (
     "brama-menghor", "dolina-nuptse", "wrzosowiska-lyx", "pola-bembezar", "dwor-motrill", "zamek-arvida",

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import TableMaker, asked, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import TableMaker, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 # An adventurer in each kind of nook, and one on the road.
 PLACES = ("dolina-nuptse", "dwor-motrill", "jama-rajmangal", "q")

@@ -7,7 +7,8 @@ from kraina.engine.event import CardShown
 from kraina.engine.ids import PlayerId
 from kraina.games.monstrum.view import AdventurerView, MonstrumView
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, TableMaker, asked, bottom, hero, keys, play
+from tests.rules.monstrum.table import Match, TableMaker, bottom, hero, play
+from tests.rules.script import asked, keys
 
 NUPTSE_2 = to("dolina-nuptse/2")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import field, to
-from tests.rules.monstrum.table import TableMaker, asked, at, bottom, hero, keys, play, strengths
+from tests.rules.monstrum.table import TableMaker, at, bottom, hero, play, strengths
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("monstrum", "8.2")

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import TableMaker, asked, hero, keys, play
+from tests.rules.monstrum.table import TableMaker, hero, play
+from tests.rules.script import asked, keys
 
 
 @pytest.mark.rule("monstrum", "7.3")

@@ -6,7 +6,8 @@ import pytest
 
 from kraina.engine import codec
 from tests.rules.monstrum.land import to
-from tests.rules.monstrum.table import Match, Table, TableMaker, asked, hero, play
+from tests.rules.monstrum.table import Match, Table, TableMaker, hero, play
+from tests.rules.script import asked
 
 MOTRILL = "dwor-motrill"
 

@@ -1,11 +1,13 @@
 """Objects and Friends: taken, left, lost and handed over, with what they carry. Rules 5, 6, 16.6, 20.2, 21."""
 
+from collections.abc import Sequence
+
 from kraina.engine.decision import Flow
 from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import MieczData, card_name, is_stock
-from kraina.games.magiczny_miecz.counters import change, pay
+from kraina.games.magiczny_miecz.counters import change, hand_gold, pay
 from kraina.games.magiczny_miecz.piles import discard, from_stock, lay, lift
 from kraina.games.magiczny_miecz.state import SLAVE, Miecz, Seeker, State, able, has, magic_works
 
@@ -157,6 +159,21 @@ def hand_over(ctx: Miecz, giver: PlayerId, taker: PlayerId, uid: Uid, rule: Rule
         one.loads[uid] = with_it
 
 
+def rob(ctx: Miecz, taker: PlayerId, victim: PlayerId, uid: Uid, rule: RuleRef) -> None:
+    """Take an Object from another player, or 1 gold where no Object is named."""
+    if uid:
+        hand_over(ctx, victim, taker, uid, rule)
+    else:
+        hand_gold(ctx, victim, taker, 1, rule)
+
+
+def turn_to_gold(ctx: Miecz, player: PlayerId, uids: Sequence[Uid], rule: RuleRef) -> None:
+    """Set Objects of a player aside for 1 gold each; bearers come last, as what they carry is lost with them."""
+    for uid in sorted(uids, key=lambda uid: design_of(uid) in BEARERS):
+        lose_card(ctx, player, uid, rule)
+        change(ctx, player, "gold", 1, rule)
+
+
 def pick_up(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     """Take a card that lies on the player's space (12.1): gold becomes coins, Friends who ask it are paid."""
     card = ctx.data.card(uid)
@@ -168,11 +185,15 @@ def pick_up(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
         return
     if card.id in PAID:
         pay(ctx, player, 1)
-    held = take(ctx, player, uid, "12.1")
-    taken = ctx.data.verbs.taken.get(card.id)
-    if taken is not None:
-        yield from taken(ctx, player, held)
-    ctx.ran(f"card:{card.id}")
+    yield from taken(ctx, player, take(ctx, player, uid, "12.1"))
+
+
+def taken(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
+    """Do what comes of a card having been taken, and count it."""
+    deed = ctx.data.verbs.taken.get(design_of(uid))
+    if deed is not None:
+        yield from deed(ctx, player, uid)
+    ctx.ran(f"card:{design_of(uid)}")
 
 
 def secret(one: Seeker) -> list[Uid]:

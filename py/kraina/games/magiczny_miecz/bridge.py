@@ -4,16 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from kraina.engine.decision import Flow, Option, Ref
-from kraina.engine.event import GameEnded, PawnMoved, Told
+from kraina.engine.event import GameEnded, Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId, space_name
 from kraina.games.magiczny_miecz.choose import agrees
-from kraina.games.magiczny_miecz.dice import roll, roll_several
+from kraina.games.magiczny_miecz.dice import lucky_pip, roll, roll_several
 from kraina.games.magiczny_miecz.falls import spring_trap
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.movement import arrive
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, working
 
 Task: TypeAlias = Callable[[Miecz, PlayerId], Flow[bool]]
@@ -94,11 +95,8 @@ def bridge_turn(ctx: Miecz, player: PlayerId, word: str, direction: int) -> Flow
 
 
 def _walk(ctx: Miecz, player: PlayerId, space: SpaceId) -> None:
-    one = ctx.state.get(player)
-    path = (one.space, space)
-    one.space, one.free = space, False
-    told = text("told.walks", who=Who(player), space=space_name(space))
-    ctx.emit(PawnMoved(text=told, rule="10.3", player=player, path=path))
+    ctx.state.get(player).free = False
+    put(ctx, player, space, text("told.walks", who=Who(player), space=space_name(space)), "10.3")
 
 
 def face(ctx: Miecz, player: PlayerId) -> Flow[None]:
@@ -119,20 +117,12 @@ def face(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 def _game_with_death(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """Two dice against Death's two: more goes on, less costs 1 Life, equal plays again next turn (23.3)."""
-    mine = sum((yield from roll_several(ctx, player, 2, "death", "23.3"))) + _lucky(ctx, player)
+    mine = sum((yield from roll_several(ctx, player, 2, "death", "23.3"))) + lucky_pip(ctx, player)
     deaths = sum((yield from roll_several(ctx, player, 2, "death", "23.3")))
     ctx.emit(Told(text=text("told.death", who=Who(player), mine=mine, theirs=deaths), rule="23.3"))
     if mine < deaths:
         yield from lose_life(ctx, player, 1, "23.3")
     return mine > deaths
-
-
-def _lucky(ctx: Miecz, player: PlayerId) -> int:
-    """Return what the Enchanted Die adds to a roll on the Bridge, in pips."""
-    if working(ctx.data, ctx.state, ctx.state.get(player), "enchanted-die"):
-        ctx.ran("card:enchanted-die")
-        return 1
-    return 0
 
 
 def _guard(foe: str, kind: FightKind) -> Task:
@@ -173,7 +163,7 @@ def _beast_kind(ctx: Miecz, player: PlayerId) -> Flow[int]:
     if value != 3 or not working(ctx.data, ctx.state, ctx.state.get(player), "enchanted-die"):
         return value
     wanted = yield from agrees(player, "enchanted-die", text("ask.gear-enchanted-die"), "14.7", "enchanted-die")
-    return value + _lucky(ctx, player) if wanted else value
+    return value + lucky_pip(ctx, player) if wanted else value
 
 
 def _throw_back(ctx: Miecz, player: PlayerId) -> None:
@@ -181,10 +171,8 @@ def _throw_back(ctx: Miecz, player: PlayerId) -> None:
     one = ctx.state.get(player)
     ring = ctx.data.board.ring(CASTLE)
     from_ruins = one.marks.pop("bridge-side", 1) == 1
-    path = (one.space, ring[0] if from_ruins else ring[-1])
-    one.space, one.leaving = path[1], -1 if from_ruins else 1
-    told = text("told.thrown-back", who=Who(player))
-    ctx.emit(PawnMoved(text=told, rule="14.7", player=player, path=path, leap=True))
+    one.leaving = -1 if from_ruins else 1
+    put(ctx, player, ring[0] if from_ruins else ring[-1], text("told.thrown-back", who=Who(player)), "14.7", leap=True)
 
 
 TASKS: Mapping[SpaceId, Task] = {

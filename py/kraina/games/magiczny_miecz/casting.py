@@ -11,7 +11,7 @@ from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import pay
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.piles import discard
+from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Casting, Miecz, Seeker, able, working
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind, Target
@@ -122,9 +122,7 @@ def _take_from_hand(ctx: Miecz, player: PlayerId, uid: Uid) -> None:
     """Take a Spell out of a hand, or from the Friend who casts it; the Gnome is paid and leaves."""
     one = ctx.state.get(player)
     gnome = _holder(one, uid)
-    for hand in (one.spells, *one.kept.values()):
-        if uid in hand:
-            hand.remove(uid)
+    take_spell(one, uid)
     if gnome is not None:
         pay(ctx, player, 1)
         ctx.ran(f"card:{GNOME}")

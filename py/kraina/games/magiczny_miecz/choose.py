@@ -30,14 +30,10 @@ def choose_card(
     """Have a player choose one of some cards, or none if that is allowed; None without a question if there is none."""
     if not cards:
         return None
-    options: list[Option[Uid | None]] = [_or_none(card_option(uid)) for uid in cards]
+    options: list[Option[Uid | None]] = [card_option(uid) for uid in cards]
     if optional:
         options.append(Option(NO, None, text("option.none")))
     return (yield from ask(Decision(player, kind, prompt, tuple(options), rule=rule)))
-
-
-def _or_none(one: Option[Uid]) -> Option[Uid | None]:
-    return Option(one.key, one.value, one.label, one.at, one.hint)
 
 
 def choose_player(

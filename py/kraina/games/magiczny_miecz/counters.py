@@ -45,6 +45,12 @@ def change(ctx: Miecz, player: PlayerId, counter: Counter, by: int, rule: RuleRe
     return after - before
 
 
+def hand_gold(ctx: Miecz, giver: PlayerId, taker: PlayerId, gold: int, rule: RuleRef) -> None:
+    """Move gold from one player to another, who has it; less than 0 goes the other way."""
+    change(ctx, giver, "gold", -gold, rule)
+    change(ctx, taker, "gold", gold, rule)
+
+
 def heal(ctx: Miecz, player: PlayerId, points: int, rule: RuleRef = "4.7") -> int:
     """Restore Life up to the four of the start, never lower it (4.7); return what was restored."""
     missing = max(0, HEALTH - ctx.state.get(player).life)

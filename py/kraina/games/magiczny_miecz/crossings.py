@@ -1,9 +1,9 @@
 """Crossing the Swamp and the Ice Forest, and the gates of the Stone Bridge. Rules 11.1-11.11."""
 
 from kraina.engine.decision import Flow
-from kraina.engine.event import PawnMoved, Told
+from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, design_of
-from kraina.engine.text import Text, Who, text
+from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, RUINS, VALLEY, SpaceId, space_name
 from kraina.games.magiczny_miecz.choose import agrees
@@ -11,8 +11,9 @@ from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll, roll_several
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.points import magic
-from kraina.games.magiczny_miecz.state import Foe, Miecz, able, has
+from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, has
 
 KNIGHT, STONE_MONSTER, SPIRIT = "knight-of-eternal-snows", "stone-monster", "spirit-of-the-rocks"
 KNIGHT_SWORD = 10
@@ -59,14 +60,14 @@ def try_gate(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Fight the guardian of a gate; who wins stands on the Entrance, who does not stays. The turn ends (11.9-11.11)."""
     gate = ctx.state.get(player).space
     character = ctx.state.get(player).character
-    kind, guardian = ("sword", STONE_MONSTER) if gate == RUINS else ("magic", SPIRIT)
+    kind: FightKind = "sword" if gate == RUINS else "magic"
+    guardian = STONE_MONSTER if kind == "sword" else SPIRIT
     value = yield from roll(ctx, player, "guardian", "11.9")
     if able(ctx.state.get(player), LIGHT_STEPS[guardian]):
         ctx.ran(f"ability:{LIGHT_STEPS[guardian]}")
         value -= 1
     foes = [Foe(guardian, value + GATE_BASE, card=False)]
-    lost = "sword" if gate == RUINS else "magic"
-    result = yield from fight(ctx, player, "sword" if kind == "sword" else "magic", foes, "11.9", hide=False, life=0)
+    result = yield from fight(ctx, player, kind, foes, "11.9", hide=False, life=0)
     one = ctx.state.get(player)
     if one.character == character:
         if result == "won":
@@ -74,28 +75,22 @@ def try_gate(ctx: Miecz, player: PlayerId) -> Flow[None]:
         elif result in ("lost", "draw"):
             one.barred = 2  # this turn and the next one end before a new attempt
             if result == "lost":
-                change(ctx, player, "sword" if lost == "sword" else "magic", -1, "11.11")
+                change(ctx, player, kind, -1, "11.11")
     end_turn(ctx, player)
 
 
 def _enter_bridge(ctx: Miecz, player: PlayerId, entrance: SpaceId) -> None:
     """Put a Seeker on an Entrance; turns in a row lapse, as no Spell acts on anybody there (9.7)."""
     one = ctx.state.get(player)
-    path = (one.space, entrance)
-    one.space, one.free, one.leaving = entrance, True, 0
+    one.free, one.leaving = True, 0
     ctx.state.extra_turns = 0
-    told = text("told.enters-bridge", who=Who(player))
-    ctx.emit(PawnMoved(text=told, rule="11.10", player=player, path=path, notable=True))
+    put(ctx, player, entrance, text("told.enters-bridge", who=Who(player)), "11.10", notable=True)
     ctx.ran(f"space:{entrance}")
 
 
 def cross(ctx: Miecz, player: PlayerId, space: SpaceId, rule: RuleRef) -> None:
     """Put a Seeker over a barrier: the Noon-wraith stays behind."""
-    one = ctx.state.get(player)
-    path = (one.space, space)
-    one.space = space
-    told: Text = text("told.crosses", who=Who(player), space=space_name(space))
-    ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path))
+    put(ctx, player, space, text("told.crosses", who=Who(player), space=space_name(space)), rule)
     shed_noon_wraith(ctx, player)
 
 

@@ -15,12 +15,13 @@ from kraina.games.magiczny_miecz.gear.taking import TAKEN
 from kraina.games.magiczny_miecz.gear.travel import left_behind, speed
 from kraina.games.magiczny_miecz.gear.vessels import boats_stay
 from kraina.games.magiczny_miecz.gear.wear import turn_ends
-from kraina.games.magiczny_miecz.hooks import all_of, first_of, in_turn
+from kraina.games.magiczny_miecz.hooks import all_of, first_of
 from kraina.games.magiczny_miecz.lands.missions import mission_beaten, mission_duel
 from kraina.games.magiczny_miecz.lands.spaces import SPACES
 from kraina.games.magiczny_miecz.magic.spells import SPELLS
 from kraina.games.magiczny_miecz.own_acts import own_offers
 from kraina.games.magiczny_miecz.people import duelling, enemies, offers
+from kraina.games.magiczny_miecz.people.demons import count_demon
 from kraina.games.magiczny_miecz.people.travel import left
 from kraina.games.magiczny_miecz.verbs import DuelVerbs, Verbs
 
@@ -44,8 +45,8 @@ VERBS = Verbs(
     before_fight=BEFORE_FIGHT,
     victories=VICTORIES,
     survives=SURVIVES,
-    beaten=all_of(mission_beaten, enemies.beaten),
-    after_victory=in_turn(gear_fighting.after_victory, enemies.after_victory),
+    beaten=all_of(mission_beaten, count_demon),
+    after_victory=gear_fighting.after_victory,
     champion_lost=gear_fighting.champion_lost,
     fought=gear_fighting.fought,
     turn_ends=turn_ends,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.state import Miecz, able
+from kraina.games.magiczny_miecz.state import Miecz, able, working
 
 
 def roll(ctx: Miecz, player: PlayerId, purpose: str, rule: RuleRef) -> Flow[int]:
@@ -30,6 +30,14 @@ def roll_several(ctx: Miecz, player: PlayerId, dice: int, purpose: str, rule: Ru
     for _ in range(dice):
         values.append((yield from roll(ctx, player, purpose, rule)))
     return values
+
+
+def lucky_pip(ctx: Miecz, player: PlayerId) -> int:
+    """Return what the Enchanted Die adds for its owner on the Bridge, in pips, and count it."""
+    if not working(ctx.data, ctx.state, ctx.state.get(player), "enchanted-die"):
+        return 0
+    ctx.ran("card:enchanted-die")
+    return 1
 
 
 def foe_roll(ctx: Miecz, player: PlayerId, rule: RuleRef) -> int:

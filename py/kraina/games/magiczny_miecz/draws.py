@@ -5,7 +5,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.choose import choose_cards
-from kraina.games.magiczny_miecz.piles import discard, draw_event, lay
+from kraina.games.magiczny_miecz.piles import discard, draw_event, lay, restock_events
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.windows import window
 
@@ -93,10 +93,8 @@ def _leave_unseen(ctx: Miecz, player: PlayerId, count: int) -> Flow[int]:
 
 def _lay_unseen(ctx: Miecz, player: PlayerId) -> None:
     """Lay the top Event face down: it stays hidden from everybody."""
+    restock_events(ctx)
     state = ctx.state
-    if not state.events and state.events_used:
-        state.events, state.events_used = state.events_used, []
-        ctx.shuffle(state.events)
     if state.events:
         uid: Uid = state.events.pop(0)
         lay(ctx, uid, state.get(player).space)

@@ -6,16 +6,15 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import hand_over, losable
+from kraina.games.magiczny_miecz.belongings import losable, rob
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.counters import change
-from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
-from kraina.games.magiczny_miecz.fights import Result, compare, fought, hides
+from kraina.games.magiczny_miecz.fight_dice import compare, fight_die, fights_again, is_tough
+from kraina.games.magiczny_miecz.fights import Result, fought, hides
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.points import fight_parts, total
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.settle import settle
-from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, able, champion_of, footing, stands
+from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, champion_of, footing, stands
 from kraina.games.magiczny_miecz.windows import window
 
 Spoil = tuple[Literal["life", "gold", "object", "ability"], str]
@@ -101,10 +100,8 @@ def _dice(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
         running.rolled[key] = dice[side]
     own, theirs = (dice[side] + strength(ctx, side) for side in (player, other))
     ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=theirs), rule="17.8"))
-    found = compare(ctx.state.get(player), own, theirs, running)
-    rival = ctx.state.get(other)
-    if found == "won" and own - theirs == 1 and able(rival, "giant-tough") and champion_of(rival, running) is None:
-        found = "draw"
+    one, rival = ctx.state.get(player), ctx.state.get(other)
+    found = compare(own, theirs, (is_tough(one, running), is_tough(rival, running)))
     if found == "draw" and own != theirs:
         ctx.ran("ability:giant-tough")
     return found
@@ -127,13 +124,9 @@ def _spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId, result: Result) -> Fl
     options = spoil_options(ctx, loser)
     prompt = text("ask.spoils", other=Who(loser))
     what, ident = yield from ask(Decision(winner, "spoils", prompt, tuple(options), rule="17.9"))
-    if what == "gold":
-        change(ctx, loser, "gold", -1, "17.9")
-        change(ctx, winner, "gold", 1, "17.9")
-    elif what == "object":
-        hand_over(ctx, loser, winner, ident, "17.9")
-    else:
+    if what == "life":
         return (yield from take_life(ctx, winner, loser, result))
+    rob(ctx, winner, loser, ident, "17.9")
     return result
 
 

@@ -1,15 +1,16 @@
 """The two Traps of the Stone Bridge and the fall from it. Rules 14.5, 23.2, 23.8."""
 
 from kraina.engine.decision import Flow
-from kraina.engine.event import PawnMoved, Told
+from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import losable, lose_card, parting_friends
 from kraina.games.magiczny_miecz.board import DEAD_CITY, RUINS, SpaceId, space_name
-from kraina.games.magiczny_miecz.dice import roll, roll_several
+from kraina.games.magiczny_miecz.dice import lucky_pip, roll, roll_several
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.points import magic, sword
 from kraina.games.magiczny_miecz.settle import settle
-from kraina.games.magiczny_miecz.state import Miecz, has, working
+from kraina.games.magiczny_miecz.state import Miecz, has
 
 LANDINGS: dict[SpaceId, tuple[SpaceId, ...]] = {
     "trap": ("entrance-ruins", RUINS, RUINS, "fortress-of-the-keeper", "fortress-of-the-keeper", "village"),
@@ -29,9 +30,7 @@ def spring_trap(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     rolled = sum((yield from roll_several(ctx, player, 3, "trap", "14.5")))
     one = ctx.state.get(player)
     points = sword(ctx.data, ctx.state, one) if trap == "trap" else magic(ctx.data, ctx.state, one)
-    if working(ctx.data, ctx.state, one, "enchanted-die"):
-        ctx.ran("card:enchanted-die")
-        points += 1
+    points += lucky_pip(ctx, player)
     if has(one, TABLETS[trap]):
         ctx.ran(f"card:{TABLETS[trap]}")
         points += 2
@@ -46,10 +45,9 @@ def spring_trap(ctx: Miecz, player: PlayerId) -> Flow[bool]:
 def _fall(ctx: Miecz, player: PlayerId, space: SpaceId) -> Flow[None]:
     """Fall off: one die for each Object and Friend; the turn ends where the fall ends, unexplored (14.5)."""
     one = ctx.state.get(player)
-    path = (one.space, space)
-    one.space, one.free, one.leaving = space, ctx.data.board.on_bridge(space), 0
-    told = text("told.falls", who=Who(player), space=space_name(space))
-    ctx.emit(PawnMoved(text=told, rule="14.5", player=player, path=path, leap=True, notable=True))
+    one.free, one.leaving = ctx.data.board.on_bridge(space), 0
+    put(ctx, player, space, text("told.falls", who=Who(player), space=space_name(space)), "14.5", leap=True,
+        notable=True)  # fmt: skip
     for uid in [*losable(one), *parting_friends(one)]:
         if uid not in (*one.objects, *one.friends):
             continue  # lost with its bearer by now

@@ -1,5 +1,7 @@
 """The die of a Character in a fight, with the abilities and Talismans that change it. Rule 17.4."""
 
+from typing import Literal
+
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
@@ -56,6 +58,18 @@ def fights_again(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     running.rolled.clear()
     ctx.ran(f"ability:{ability}")
     return True
+
+
+def compare(own: int, other: int, tough: tuple[bool, bool]) -> Literal["won", "draw", "lost"]:
+    """Return how a comparison ends; ``tough`` tells of which side it takes two points more to beat it (8.1)."""
+    if own == other or (tough[0] and other - own == 1) or (tough[1] and own - other == 1):
+        return "draw"
+    return "won" if own > other else "lost"
+
+
+def is_tough(one: Seeker, running: Fight) -> bool:
+    """Return whether it takes two points more to beat a Character: the Giant, where he fights himself."""
+    return able(one, "giant-tough") and champion_of(one, running) is None
 
 
 def extra_pips(ctx: Miecz, one: Seeker, running: Fight) -> int:

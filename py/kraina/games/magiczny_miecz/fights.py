@@ -1,5 +1,6 @@
 """Fights with Enemies, guardians and creatures. Rules 16.2-16.4, 17.1-17.5, 18."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from kraina.engine.decision import Decision, Flow, Option, ask
@@ -8,7 +9,7 @@ from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.dice import foe_roll
-from kraina.games.magiczny_miecz.fight_dice import fight_die, fights_again
+from kraina.games.magiczny_miecz.fight_dice import compare, fight_die, fights_again, is_tough
 from kraina.games.magiczny_miecz.life import lose_life, rescued
 from kraina.games.magiczny_miecz.piles import clear, lift
 from kraina.games.magiczny_miecz.points import DOUBLE, fight_parts, foe_name, foe_points, total
@@ -21,7 +22,6 @@ from kraina.games.magiczny_miecz.state import (
     Miecz,
     Rescue,
     Seeker,
-    able,
     champion_of,
     footing,
     stands,
@@ -101,7 +101,7 @@ def _bout(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     if not running.foes:
         return "hidden"
     yield from window(ctx, "fight")
-    _drop_scorched(ctx)
+    leave_out(ctx, running, ctx.state.scorched)  # who stands in a Circle of Fire (A2)
     if running.hiding:
         _hide_from(ctx, running.foes)
     if running.hiding or not running.foes or not stands(ctx.state, running):
@@ -141,13 +141,10 @@ def _hide_from(ctx: Miecz, foes: list[Foe]) -> None:
         ctx.state.turn.hidden += [foe.id for foe in foes if foe.card]
 
 
-def _drop_scorched(ctx: Miecz) -> None:
-    """Take the foes in a Circle of Fire out of the fight: they count as hidden from (19.1, A2)."""
-    running = ctx.state.fight
-    if running is not None:
-        burning = [foe for foe in running.foes if foe.id in ctx.state.scorched]
-        _hide_from(ctx, burning)
-        running.foes = [foe for foe in running.foes if foe not in burning]
+def leave_out(ctx: Miecz, running: Fight, idents: Sequence[str]) -> None:
+    """Take foes out of a fight: they count as hidden from (19.1)."""
+    _hide_from(ctx, [foe for foe in running.foes if foe.id in idents])
+    running.foes = [foe for foe in running.foes if foe.id not in idents]
 
 
 def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
@@ -162,17 +159,10 @@ def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     own = mine + total(fight_parts(ctx.data, ctx.state, one, running))
     other = theirs + sum(foe_points(ctx.data, ctx.state, running, foe) for foe in running.foes)
     ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule=rule))
-    result = compare(one, own, other, running)
+    result = compare(own, other, (is_tough(one, running), False))
     if result == "draw" and own != other:
         ctx.ran("ability:giant-tough")
     return result
-
-
-def compare(one: Seeker, own: int, other: int, running: Fight) -> Result:
-    """Return how a comparison ends; the Giant is beaten by two or more alone."""
-    if own == other or (other - own == 1 and able(one, "giant-tough") and champion_of(one, running) is None):
-        return "draw"
-    return "won" if own > other else "lost"
 
 
 def win(ctx: Miecz, player: PlayerId) -> Flow[Result]:

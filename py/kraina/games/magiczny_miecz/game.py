@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.errors import CorruptSave
 from kraina.engine.event import Told
-from kraina.engine.game import Catalogue, Outcome, Seat, Switch
+from kraina.engine.game import Catalogue, Outcome, Seat, Switch, switch_problems
 from kraina.engine.ids import GameId, Json, PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.text import Who, text
@@ -93,11 +93,8 @@ class MagicznyMiecz:
 
     def problems(self, state: State, *, between_steps: bool = False) -> list[str]:
         """Return what is wrong with a state."""
-        known = {switch.id: switch.values for switch in self.switches}
         found = problems(self.data, state, between_steps=between_steps)
-        if state.options.keys() != known.keys() or any(state.options[name] not in known[name] for name in known):
-            found.append("a switch has no known value")
-        return found
+        return found + switch_problems(self.switches, state.options)
 
     def players(self, state: State) -> int:
         """Return the number of players, those without a Character included."""

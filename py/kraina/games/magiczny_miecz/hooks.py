@@ -6,7 +6,7 @@ from typing import TypeAlias, TypeVar
 from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId, Uid
 from kraina.games.magiczny_miecz.state import Miecz
-from kraina.games.magiczny_miecz.verbs import Deed, Step
+from kraina.games.magiczny_miecz.verbs import Deed
 
 T = TypeVar("T")
 Question: TypeAlias = Callable[[Miecz, PlayerId, T], Flow[bool]]
@@ -31,15 +31,5 @@ def all_of(*deeds: Deed) -> Deed:
     def run(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
         for deed in deeds:
             yield from deed(ctx, player, uid)
-
-    return run
-
-
-def in_turn(*steps: Step) -> Step:
-    """Return a step that makes some steps one after the other."""
-
-    def run(ctx: Miecz, player: PlayerId) -> Flow[None]:
-        for step in steps:
-            yield from step(ctx, player)
 
     return run

@@ -3,14 +3,15 @@
 from typing import Literal
 
 from kraina.engine.decision import Decision, Flow, Option, ask
-from kraina.engine.event import PawnMoved, Told
+from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import CURSES, leave, lose_card
-from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.cards import character_name
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dealing import equip
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.piles import discard, lay_gold, restock_spells
 from kraina.games.magiczny_miecz.state import Miecz, Rescue, Seeker, State
 from kraina.games.magiczny_miecz.windows import window
@@ -65,8 +66,7 @@ def die(ctx: Miecz, player: PlayerId) -> Flow[None]:
         discard(ctx.data, state, uid)
     if state.options["dead"] == "out":
         state.dead.append(one.character)
-    end_turn(ctx, player)
-    state.extra_turns = 0 if state.current == player else state.extra_turns
+    _cut_short(ctx, player)
     state.seekers[player] = Seeker(player, space=one.space, turns=one.turns)
     yield from take_character(ctx, player, one.character)
     if not state.get(player).character:
@@ -122,8 +122,7 @@ def enter(ctx: Miecz, player: PlayerId, character: str) -> None:
     ctx.ran(f"character:{character}")
     one = ctx.state.get(player)
     told = text("told.enters", who=Who(player), character=character_name(character))
-    path = (one.space, one.space)
-    ctx.emit(PawnMoved(text=told, rule="4.4", player=player, path=path, leap=True))
+    put(ctx, player, one.space, told, "4.4", leap=True)
 
 
 def choose_alignment(ctx: Miecz, player: PlayerId) -> Flow[None]:
@@ -150,8 +149,7 @@ def turn_to_stone(ctx: Miecz, player: PlayerId, rule: RuleRef = "20.1") -> None:
     one.gold, one.stone = 0, STONE_TURNS
     one.possessed = one.hexed = False
     ctx.emit(Told(text=text("told.stone", who=Who(player)), rule=rule, notable=True))
-    ctx.state.extra_turns = 0 if ctx.state.current == player else ctx.state.extra_turns
-    end_turn(ctx, player)
+    _cut_short(ctx, player)
 
 
 def lose_turns(ctx: Miecz, player: PlayerId, turns: int, rule: RuleRef, *, now: bool = False) -> None:
@@ -173,15 +171,20 @@ def end_turn(ctx: Miecz, player: PlayerId) -> None:
         ctx.state.turn.arrived = False
 
 
+def _cut_short(ctx: Miecz, player: PlayerId) -> None:
+    """End the running turn, and the turns in a row, of whoever dies or turns to stone."""
+    if ctx.state.current == player:
+        ctx.state.extra_turns = 0
+    end_turn(ctx, player)
+
+
 def carry_off(ctx: Miecz, player: PlayerId, space: SpaceId, rule: RuleRef) -> None:
     """Put a Seeker on another space; in his own turn he meets or explores it as after a move (13.1, 16.8)."""
     one = ctx.state.get(player)
-    path = (one.space, space)
-    if path[0] != space:
-        ctx.data.verbs.stays(ctx, player, path[0])
-    one.space, one.possessed = space, False
-    told = text("told.carried", who=Who(player), space=text(f"space.{space}.name"))
-    ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path, leap=True))
+    if one.space != space:
+        ctx.data.verbs.stays(ctx, player, one.space)
+    one.possessed = False
+    put(ctx, player, space, text("told.carried", who=Who(player), space=space_name(space)), rule, leap=True)
     turn = ctx.state.turn
     if turn is not None and turn.player == player and not turn.over:
         turn.arrive()

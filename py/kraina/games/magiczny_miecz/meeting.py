@@ -74,7 +74,7 @@ def _choose(ctx: Miecz, player: PlayerId, acts: Sequence[Act]) -> Flow[Choice]:
         options += [_attack(other.player, kind) for kind in kinds(ctx, player)]
     secret = is_secretive(ctx, player)
     if secret or len(options) > 1 or not all(act.idle for act in acts):
-        options += [Option(one.key, one.value, one.label, one.at, one.hint) for one in map(act_option, acts)]
+        options += map(act_option, acts)
     prompt = text("ask.arrived", space=space_name(space))
     return (yield from ask(Decision(player, "arrived", prompt, tuple(options), rule="13.2", even_forced=secret)))
 

@@ -1,9 +1,10 @@
 """The exact odds of a fight before its dice, in thirty-sixths. Rules 17.4, 17.8."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kraina.games.magiczny_miecz.cards import MieczData
-from kraina.games.magiczny_miecz.fight_dice import known_pips
+from kraina.games.magiczny_miecz.fight_dice import compare, is_tough, known_pips
 from kraina.games.magiczny_miecz.points import fight_parts, foe_points, total
 from kraina.games.magiczny_miecz.state import Fight, Seeker, State, able, champion_of
 
@@ -25,30 +26,23 @@ def chances(data: MieczData, state: State, fight: Fight) -> Odds:
     if fight.opponent is None:
         foes = sum(foe_points(data, state, fight, foe) for foe in fight.foes)
         theirs = [(value + foes, 1) for value in range(1, 7)]
-        tough = (_tough(one, fight), False)
+        tough = (is_tough(one, fight), False)
     else:
         other = state.get(fight.opponent)
         theirs = _sides(data, state, other, fight)
-        tough = (_tough(one, fight), _tough(other, fight))
-    return _count(mine, theirs, tough)
+        tough = (is_tough(one, fight), is_tough(other, fight))
+    return count(mine, theirs, tough)
 
 
-def _tough(one: Seeker, fight: Fight) -> bool:
-    return able(one, "giant-tough") and champion_of(one, fight) is None
-
-
-def _count(mine: list[tuple[int, int]], theirs: list[tuple[int, int]], tough: tuple[bool, bool]) -> Odds:
-    won = draw = lost = 0
+def count(
+    mine: Sequence[tuple[int, int]], theirs: Sequence[tuple[int, int]], tough: tuple[bool, bool] = (False, False)
+) -> Odds:
+    """Return the odds of a comparison of two sides, each given by its strengths with their numbers of ways."""
+    ways = {"won": 0, "draw": 0, "lost": 0}
     for own, own_weight in mine:
         for other, weight in theirs:
-            ways = own_weight * weight
-            if own == other or (tough[0] and other - own == 1) or (tough[1] and own - other == 1):
-                draw += ways
-            elif own > other:
-                won += ways
-            else:
-                lost += ways
-    return Odds(won, draw, lost, won + draw + lost)
+            ways[compare(own, other, tough)] += own_weight * weight
+    return Odds(**ways, of=sum(ways.values()))
 
 
 def _sides(data: MieczData, state: State, one: Seeker, fight: Fight) -> list[tuple[int, int]]:

@@ -17,17 +17,22 @@ BLESSED_ARMS = ("excalibur", "holy-grail")
 
 def draw_event(ctx: Miecz, player: PlayerId) -> Uid | None:
     """Draw the top Event; used ones are shuffled anew when the pile is empty (15.3). None if there is none at all."""
-    state = ctx.state
-    if not state.events:
-        if not state.events_used:
-            return None
-        state.events, state.events_used = state.events_used, []
-        ctx.shuffle(state.events)
-        ctx.emit(Told(text=text("told.events-shuffled"), rule="15.3"))
-    uid = ctx.draw(state.events)
+    restock_events(ctx)
+    if not ctx.state.events:
+        return None
+    uid = ctx.draw(ctx.state.events)
     told = text("told.draws", who=Who(player), card=card_name(uid))
     ctx.emit(CardShown(text=told, rule="13.4", player=player, card=uid, deck="event"))
     return uid
+
+
+def restock_events(ctx: Miecz) -> None:
+    """Shuffle the used Events when their pile is empty, if there are any (15.3)."""
+    state = ctx.state
+    if not state.events and state.events_used:
+        state.events, state.events_used = state.events_used, []
+        ctx.shuffle(state.events)
+        ctx.emit(Told(text=text("told.events-shuffled"), rule="15.3"))
 
 
 def draw_spell(ctx: Miecz, player: PlayerId) -> Uid | None:
@@ -60,6 +65,13 @@ def gain_spell(ctx: Miecz, player: PlayerId) -> Uid | None:
     seen = text("told.gains-spell-seen", card=card_name(uid))
     ctx.emit(CardShown(text=seen, rule="9.5", player=player, card=uid, deck="spell", only=(player,)))
     return uid
+
+
+def take_spell(one: Seeker, uid: Uid) -> None:
+    """Take a Spell out of the hand that it is in: the Seeker's own, or what a Friend holds for him."""
+    for hand in (one.spells, *one.kept.values()):
+        if uid in hand:
+            hand.remove(uid)
 
 
 def _second_from(ctx: Miecz, one: Seeker) -> list[str]:

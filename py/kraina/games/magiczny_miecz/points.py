@@ -1,5 +1,6 @@
 """Total Sword and Magic: the sum of its parts, computed whenever it is asked for. Rules 1.5, 2.5, 2.6, 17.4."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kraina.engine.ids import Uid, design_of
@@ -14,6 +15,7 @@ from kraina.games.magiczny_miecz.state import (
     State,
     able,
     champion_of,
+    find,
     has,
     magic_works,
     rides,
@@ -42,7 +44,7 @@ class Part:
     points: int
 
 
-def total(parts: list[Part]) -> int:
+def total(parts: Sequence[Part]) -> int:
     """Return the sum of some parts."""
     return sum(part.points for part in parts)
 
@@ -55,6 +57,11 @@ def sword(data: MieczData, state: State, one: Seeker) -> int:
 def magic(data: MieczData, state: State, one: Seeker) -> int:
     """Return the total Magic outside fights, in points (2.5)."""
     return total(parts(data, state, one, "magic"))
+
+
+def spell_room(data: MieczData, state: State, one: Seeker) -> int:
+    """Return how many more Spells total Magic allows in the hand; below 0 it is that many too many (2.6)."""
+    return spell_limit(data, state, one) - len(one.spells)
 
 
 def spell_limit(data: MieczData, state: State, one: Seeker) -> int:
@@ -175,7 +182,7 @@ def magic_adder(data: MieczData, state: State, one: Seeker, fight: Fight) -> Tex
         return name("card", "magic-and-sword")
     if able(one, "hermit-magic-to-sword"):
         return name("ability", "hermit-magic-to-sword")
-    horse = next((uid for uid in one.objects if design_of(uid) == "war-horse"), None)
+    horse = find(one, "war-horse")
     if horse is not None and gives_points(data, state, one, horse):
         return card_name(horse)
     return None

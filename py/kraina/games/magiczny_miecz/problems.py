@@ -1,7 +1,7 @@
 """What can be wrong with a state: lost cards, counters out of range, things half done."""
 
 from kraina.games.magiczny_miecz.cards import MieczData, is_stock
-from kraina.games.magiczny_miecz.points import spell_limit
+from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Seeker, State
 
 
@@ -56,7 +56,7 @@ def _seeker(data: MieczData, state: State, one: Seeker, between_steps: bool) -> 
         "leaves nothing": one.leaving in (-1, 0, 1),
     }
     if between_steps:
-        checks["too many Spells"] = len(one.spells) <= spell_limit(data, state, one)
+        checks["too many Spells"] = spell_room(data, state, one) >= 0
     return [fault for fault, good in checks.items() if not good]
 
 

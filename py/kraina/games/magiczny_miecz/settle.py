@@ -8,7 +8,7 @@ from kraina.games.magiczny_miecz.belongings import barring_ability, bearers, cap
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import choose_card, choose_cards
 from kraina.games.magiczny_miecz.piles import IMP, TWO_SPELLS, discard, draw_spell
-from kraina.games.magiczny_miecz.points import spell_limit
+from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
 
 
@@ -54,7 +54,7 @@ def _second_spells(ctx: Miecz, player: PlayerId) -> Flow[None]:
 def _surplus_spells(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Set aside the Spells that Magic does not allow; the owner chooses which (2.6)."""
     one = ctx.state.get(player)
-    surplus = len(one.spells) - spell_limit(ctx.data, ctx.state, one)
+    surplus = -spell_room(ctx.data, ctx.state, one)
     if surplus <= 0:
         return
     prompt = text("ask.surplus-spells", count=surplus)

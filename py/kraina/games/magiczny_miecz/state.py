@@ -253,15 +253,14 @@ class State:
 
     def in_order(self) -> list[Seeker]:
         """Return those who have a Character, in turn order from the current player."""
-        count = len(self.seekers)
-        order = [self.seekers[(self.current + offset) % count] for offset in range(count)]
-        return [one for one in order if one.character]
+        return self._playing_from(self.current)
 
     def others(self, player: PlayerId) -> list[Seeker]:
         """Return the others who have a Character, in turn order after a player."""
-        count = len(self.seekers)
-        order = [self.seekers[(player + offset) % count] for offset in range(1, count)]
-        return [one for one in order if one.character]
+        return [one for one in self._playing_from(player) if one.player != player]
+
+    def _playing_from(self, player: PlayerId) -> list[Seeker]:
+        return [one for one in (*self.seekers[player:], *self.seekers[:player]) if one.character]
 
     def here(self, space: SpaceId) -> list[Uid]:
         """Return the cards that lie on a space; read it only."""
@@ -270,6 +269,10 @@ class State:
     def at(self, space: SpaceId) -> list[Seeker]:
         """Return who stands on a space, in seating order; those turned to stone too."""
         return [one for one in self.seekers if one.character and one.space == space]
+
+    def is_free(self, space: SpaceId) -> bool:
+        """Return whether nobody stands on a space and no card lies there."""
+        return not self.at(space) and not self.here(space)
 
     def unused(self, data: MieczData) -> list[str]:
         """Return the Characters that may be taken."""
@@ -344,14 +347,6 @@ def working(data: MieczData, state: State, one: Seeker, design: str) -> bool:
     """Return whether a Seeker owns an Object or Friend of a design and it works now."""
     uid = find(one, design)
     return uid is not None and not one.stone and magic_works(data, state, uid)
-
-
-def safe_at(data: MieczData, state: State, one: Seeker, space: SpaceId) -> bool:
-    """Return whether the harm of a space passes a Seeker by, thanks to an ability, an Object or a Friend."""
-    if data.board.matches(space, data.characters[one.character].safe):
-        return True
-    owned = [uid for uid in (*one.objects, *one.friends) if magic_works(data, state, uid)]
-    return any(data.board.matches(space, data.card(uid).safe) for uid in owned)
 
 
 def meetable(state: State, one: Seeker, other: Seeker) -> bool:

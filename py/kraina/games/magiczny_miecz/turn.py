@@ -12,6 +12,7 @@ from kraina.games.magiczny_miecz.explore import do_taking, take_options, visit_o
 from kraina.games.magiczny_miecz.life import wear_off
 from kraina.games.magiczny_miecz.meeting import meet_or_explore
 from kraina.games.magiczny_miecz.movement import make_move
+from kraina.games.magiczny_miecz.points import TURN_SWORD
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, State, Turn
 from kraina.games.magiczny_miecz.windows import act_option, acts_of, is_secretive, run_act
@@ -79,13 +80,13 @@ def _before_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
     assert turn is not None
     options: list[Option[Choice]] = []
     if ctx.data.board.on_bridge(space):
-        options += [Option(way.key, way.value, way.label, way.at, way.hint) for way in bridge_options(ctx, player)]
+        options += bridge_options(ctx, player)
         prompt, rule = text("ask.bridge"), "10.3"
     else:
         options.append(Option("roll", None, text("option.roll")))
         prompt, rule = text("ask.turn"), "10.2"
     acts = acts_of(ctx, player, "start")
-    options += [Option(one.key, one.value, one.label, one.at, one.hint) for one in map(act_option, acts)]
+    options += map(act_option, acts)
     secret = is_secretive(ctx, player)
     picked = yield from ask(Decision(player, "turn", prompt, tuple(options), rule=rule, even_forced=secret))
     if isinstance(picked, str):
@@ -125,7 +126,7 @@ def finish_turn(state: State) -> None:
     one.frozen = max(0, one.frozen - 1)
     one.barred = max(0, one.barred - 1)
     one.slow = max(0, one.slow - 1)
-    for mark in TURN_MARKS:
+    for mark in TURN_SWORD:
         one.marks.pop(mark, None)
     if state.extra_turns and one.character and not one.stone:
         state.extra_turns -= 1
@@ -134,7 +135,3 @@ def finish_turn(state: State) -> None:
     following = state.others(one.player)
     if following:
         state.current = following[0].player
-
-
-TURN_MARKS = ("elixir-of-strength", "mercenary")
-"""Marks of a Seeker that last until the end of his turn."""

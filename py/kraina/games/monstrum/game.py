@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from kraina.engine.decision import Flow
 from kraina.engine.errors import CorruptSave
-from kraina.engine.game import Catalogue, Outcome, Seat, Switch
+from kraina.engine.game import Catalogue, Outcome, Seat, Switch, switch_problems
 from kraina.engine.ids import GameId, Json, PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.games.monstrum.cards import MonstrumData, load_data
@@ -87,10 +87,7 @@ class Monstrum:
         found = problems(self.data, state)
         if between_steps and (state.fight is not None or any("net" in one.surprises for one in state.adventurers)):
             found.append("something is half done between two turns")
-        known = {switch.id: switch.values for switch in self.switches}
-        if state.options.keys() != known.keys() or any(state.options[name] not in known[name] for name in known):
-            found.append("a switch has no known value")
-        return found
+        return found + switch_problems(self.switches, state.options)
 
     def players(self, state: State) -> int:
         """Return the number of players, the dead included."""

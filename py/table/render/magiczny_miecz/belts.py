@@ -6,7 +6,8 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from table.html import Markup, join, tag
 from table.render.magiczny_miecz.brush import bare, painted, reeds, ripples
 from table.render.magiczny_miecz.geometry import CROSSINGS, DECK, FACE, MIDDLE, OVALS, edge
-from table.render.magiczny_miecz.ink import Point, along, noise, number, points
+from table.render.magiczny_miecz.ink import along
+from table.render.pen import Point, noise, number, points
 
 NAMED = 14.0
 """Degrees on either side of a belt's name that are kept free of growth."""

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from table.html import Markup, join, tag
 from table.render.magiczny_miecz.brush import Drawing, painted
 from table.render.magiczny_miecz.geometry import BAYS, DECK, FACE, MIDDLE, RINGS, bay, edge
-from table.render.magiczny_miecz.ink import Point, along, noise, number, points
+from table.render.magiczny_miecz.ink import along
 from table.render.magiczny_miecz.lettering import LEADING, SIZES, Label, broken, lettered, width
 from table.render.magiczny_miecz.places import WIDE_BAY, drawing_at
 from table.render.magiczny_miecz.vignettes_bridge import ON_BRIDGE
+from table.render.pen import Point, noise, number, points
 
 CASTLE: Drawing = (
     ("d", "M-92 0L-84 -28L-70 -38L-62 -58L-44 -66L44 -66L62 -54L72 -36L86 -26L94 0Z"),

@@ -7,7 +7,7 @@ import re
 from math import cos, pi, sin
 
 from table.html import Markup, tag
-from table.render.magiczny_miecz.ink import number, points
+from table.render.pen import number, points
 
 Stroke = tuple[str, str]
 """A kind of stroke and the data of its path.

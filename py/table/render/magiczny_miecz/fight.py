@@ -5,7 +5,7 @@ from functools import lru_cache
 from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.definitions import definitions
-from kraina.games.magiczny_miecz.points import Part, foe_name
+from kraina.games.magiczny_miecz.points import Part, foe_name, total
 from kraina.games.magiczny_miecz.state import FightKind, Foe
 from kraina.games.magiczny_miecz.view import FightView, MieczView
 from table.html import Markup, tag
@@ -14,7 +14,7 @@ from table.render.magiczny_miecz.cards import counter, icon_of, kind_of, small_c
 from table.render.magiczny_miecz.castings import castings
 from table.render.magiczny_miecz.dice import die_face
 from table.render.magiczny_miecz.names import character_of, player_name, portrait
-from table.render.magiczny_miecz.sheets import part_row, points_of
+from table.render.magiczny_miecz.sheets import part_row
 
 OUTCOMES = ("won", "draw", "lost")
 
@@ -57,7 +57,7 @@ def _strength(parts: tuple[Part, ...], fight: FightView, die: str, t: Texts) -> 
         shown = tag("span", "+", die_face(rolled), tag("span", said, class_="unseen"), class_="side-die", title=said)
     return tag(
         "div",
-        tag("p", counter(fight.kind, points_of(parts), t), shown, class_="side-total"),
+        tag("p", counter(fight.kind, total(parts), t), shown, class_="side-total"),
         tag("ul", *(part_row(part, t) for part in parts), class_="parts") if len(parts) > 1 else None,
         class_="strength",
     )

@@ -11,7 +11,8 @@ from functools import cache
 from math import asin, cos, degrees, hypot, radians, sin
 
 from kraina.games.magiczny_miecz.board import Circle, SpaceId, load_board
-from table.render.magiczny_miecz.ink import Box, Point, along, loop, points, wave
+from table.render.magiczny_miecz.ink import along, loop, wave
+from table.render.pen import Box, Point, points
 
 WIDE, TALL = 1940, 1540
 """The sheet's size in units of the drawing."""

@@ -1,36 +1,15 @@
-"""The pen: numbers, hand-drawn curves and small chance, the same on every machine."""
+"""Hand-drawn curves over the rings of the map, the same on every machine."""
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
 
-Point = tuple[float, float]
-
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom in units of the drawing."""
-
-
-def noise(x: int, y: int, salt: int = 0) -> float:
-    """Return a number from -1 to 1 that depends on its place alone."""
-    mixed = (x * 374761393 + y * 668265263 + salt * 2246822519) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 32767.5 - 1
+from table.render.pen import Point, points
 
 
 def wave(turn: float, salt: int) -> float:
     """Return a number from about -1 to 1 that changes softly along a circle; ``turn`` is in degrees."""
     angle = turn * pi / 180
     return 0.5 * sin(7 * angle + salt) + 0.3 * sin(17 * angle + 2.3 * salt) + 0.25 * sin(31 * angle + 4.1 * salt)
-
-
-def number(value: float) -> str:
-    """Return a coordinate as short text."""
-    text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def points(*places: Point) -> str:
-    """Return coordinates as text, for paths and polygons."""
-    return " ".join(f"{number(x)} {number(y)}" for x, y in places)
 
 
 def along(curve: Callable[[float], Point], start: float, end: float, step: float) -> str:

@@ -7,8 +7,8 @@ from itertools import combinations
 from kraina.games.magiczny_miecz.board import Circle
 from table.html import Markup, tag
 from table.render.magiczny_miecz.geometry import ring_of, within
-from table.render.magiczny_miecz.ink import Box, number
 from table.render.magiczny_miecz.places import PLACES
+from table.render.pen import Box, number
 
 SIZES: Mapping[Circle, int] = {"lower": 26, "middle": 27, "upper": 31, "bridge": 22}
 """The height of the letters by ring."""

@@ -8,12 +8,12 @@ from table.i18n import Texts
 from table.render.magiczny_miecz import belts, bridge, marks, sheet
 from table.render.magiczny_miecz.brush import painted
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, RINGS, TALL, WIDE, outline, within
-from table.render.magiczny_miecz.ink import number
 from table.render.magiczny_miecz.lettering import label, lettered
 from table.render.magiczny_miecz.places import PLACES, drawing_at
 from table.render.magiczny_miecz.vignettes_lower import LOWER
 from table.render.magiczny_miecz.vignettes_middle import MIDDLE_DRAWINGS
 from table.render.magiczny_miecz.vignettes_upper import UPPER
+from table.render.pen import number
 
 CIRCLES: tuple[Circle, ...] = ("upper", "middle", "lower")
 """From the highest land to the lowest."""

@@ -4,7 +4,7 @@ from functools import cache
 
 from kraina.games.magiczny_miecz.board import load_board
 from table.html import Markup, join, tag
-from table.render.magiczny_miecz.ink import Point, number
+from table.render.pen import Point, number
 
 EMBLEMS = ("card", "swords", "spell", "object")
 """The marks: an Event to draw, more for Enemies, no Spells, no points from Objects."""

@@ -40,7 +40,7 @@ def _compared(event: Event, ends: Sequence[Event], view: MieczView, t: Texts, pl
     """Return both strengths after the dice beside each other, and who has won."""
     values = dict(event.text.params)
     how = _outcome(values["who"], ends)
-    said = [t.say(end.text) for end in ends if end.text.key in OUTCOMES] or [t("table.odds.draw")]
+    said = [t.say(end.text) for end in ends] or [t("table.odds.draw")]
     return tag(
         "section",
         _side(values["who"], values["mine"], view, t),

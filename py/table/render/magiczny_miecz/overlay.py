@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 
 from table.html import Markup, join, tag
 from table.render.magiczny_miecz.geometry import outline
-from table.render.magiczny_miecz.ink import Point, number
 from table.render.magiczny_miecz.places import cards_at, gold_at, pawn_slots
+from table.render.pen import Point, number
 
 HATS = (
     "M-8 -15Q-8 -25 0 -25Q8 -25 8 -15L6 -16V-11H3.5V-16H-3.5V-11H-6V-16Z",

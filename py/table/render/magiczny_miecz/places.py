@@ -6,7 +6,7 @@ from functools import cache
 
 from kraina.games.magiczny_miecz.board import Circle
 from table.render.magiczny_miecz.geometry import MIDDLE, bay, ring_of, within
-from table.render.magiczny_miecz.ink import Point
+from table.render.pen import Point
 
 WIDE_BAY = 160.0
 """How wide a space of the Bridge is at least, in units, to hold its name beside its drawing."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from table.html import Markup, join, tag
 from table.render.magiczny_miecz.brush import ripples, star
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, TALL, WIDE
-from table.render.magiczny_miecz.ink import Point, noise, number, points
 from table.render.magiczny_miecz.marks import EMBLEMS, emblem
+from table.render.pen import Point, noise, number, points, torn_edge
 
 PATTERNS = (
     ("tufts", 46, "M8 14q0 -5 -2 -8m4 8q1 -6 1 -9m3 9q1 -4 4 -6M31 37q0 -5 -2 -8m4 8q1 -6 1 -9m3 9q1 -4 4 -6"),
@@ -29,7 +29,7 @@ def definitions() -> Markup:
         for name, side, data in PATTERNS
     ]  # fmt: skip
     return join(
-        tag("path", d=_torn_edge(), id="mm-sheet"),
+        tag("path", d=torn_edge(WIDE, TALL, 25, 80), id="mm-sheet"),
         tag("path", d=star(0, 0, 8), id="mm-star"),
         *drawn,
         _light("light", (("0.4", 0), ("1", 1))),
@@ -61,19 +61,6 @@ def paper() -> Markup:
         *lines,
         tag("ellipse", cx=x, cy=y + 10, rx=wide + 12, ry=high + 12, class_="mm-shadow"),
     )
-
-
-def _torn_edge() -> str:
-    step, places = 25, []
-    for x in range(0, WIDE - 15, step):
-        places.append((x + 8.0, 8 + 4 * noise(x, 0, 11) + 2 * noise(x // 80, 0, 12)))
-    for y in range(0, TALL - 15, step):
-        places.append((WIDE - 8 + 4 * noise(y, 1, 11) + 2 * noise(y // 80, 1, 12), y + 8.0))
-    for x in range(WIDE - 25, 0, -step):
-        places.append((x + 8.0, TALL - 8 + 4 * noise(x, 2, 11) + 2 * noise(x // 80, 2, 12)))
-    for y in range(TALL - 25, 0, -step):
-        places.append((8 + 4 * noise(y, 3, 11) + 2 * noise(y // 80, 3, 12), y + 8.0))
-    return f"M{points(*places)}Z"
 
 
 def _heavens() -> Markup:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.cards import Card
 from kraina.games.magiczny_miecz.definitions import definitions
-from kraina.games.magiczny_miecz.points import Part
+from kraina.games.magiczny_miecz.points import Part, total
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 from table.html import Markup, join, tag
 from table.i18n import Texts
@@ -92,8 +92,8 @@ def _counters(one: SeekerView, t: Texts) -> Markup:
     return tag(
         "div",
         counter("life", one.life, t),
-        total("sword", one.sword, one.combat, t),
-        total("magic", one.magic, (), t),
+        _open_total("sword", one.sword, one.combat, t),
+        _open_total("magic", one.magic, (), t),
         counter("gold", one.gold, t),
         _spells(len(one.spells), one.spell_limit, t),
         class_="adventurer-counters",
@@ -101,10 +101,10 @@ def _counters(one: SeekerView, t: Texts) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def total(name: str, parts: tuple[Part, ...], combat: tuple[Part, ...], t: Texts) -> Markup:
+def _open_total(name: str, parts: tuple[Part, ...], combat: tuple[Part, ...], t: Texts) -> Markup:
     """Return a total that opens to what it is made of (1.5, 2.5); ``combat`` are the parts in ordinary fights."""
-    value = points_of(parts)
-    fighting = points_of(combat) if combat else value
+    value = total(parts)
+    fighting = total(combat) if combat else value
     differs = fighting != value
     said = t("table.in-fights", n=fighting)
     more = tag(
@@ -118,11 +118,6 @@ def total(name: str, parts: tuple[Part, ...], combat: tuple[Part, ...], t: Texts
         rows.append(_sum(t("table.in-fights-short"), fighting))
     summary = tag("summary", counter(name, value, t), more if differs else None)
     return tag("details", summary, tag("ul", *rows, class_="parts"), class_=f"total total-{name}")
-
-
-def points_of(parts: tuple[Part, ...]) -> int:
-    """Return the sum of some parts."""
-    return sum(part.points for part in parts)
 
 
 def _added(parts: tuple[Part, ...], combat: tuple[Part, ...]) -> list[Part]:

@@ -1,4 +1,4 @@
-"""The pen: hand-drawn lines over the squares of a map, the same on every machine.
+"""Hand-drawn lines over the squares of a map, the same on every machine.
 
 Lines follow the corners of the squares, each moved a little by a number computed from its place, so that shapes that
 touch share their wobble.
@@ -6,6 +6,8 @@ touch share their wobble.
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
+
+from table.render.pen import Box, Point, noise, points
 
 CELL = 40
 """The side of a field in units of the drawing."""
@@ -16,30 +18,8 @@ MARGIN = 56
 Cell = tuple[int, int]
 """A square's column and row."""
 
-Point = tuple[float, float]
-
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom in units of the drawing."""
-
 Edge = Literal["track", "wall", "leaves", "rock"]
 """How an outline is drawn: a road's, a building's, a terrain's, an underground's."""
-
-
-def noise(x: int, y: int, salt: int = 0) -> float:
-    """Return a number from -1 to 1 that depends on a place alone."""
-    mixed = (x * 374761393 + y * 668265263 + salt * 2246822519) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 32767.5 - 1
-
-
-def number(value: float) -> str:
-    """Return a coordinate as short text."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def points(*places: Point) -> str:
-    """Return coordinates as text, for paths and polygons."""
-    return " ".join(f"{number(x)} {number(y)}" for x, y in places)
 
 
 def corner(column: int, row: int) -> Point:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from table.render.monstrum.ink import CELL, MARGIN, Box, Cell, cells_under, overlap, square, surround
+from table.render.monstrum.ink import CELL, MARGIN, Cell, cells_under, overlap, square, surround
+from table.render.pen import Box
 
 SIZE = 21.0
 """The height of the letters in units."""

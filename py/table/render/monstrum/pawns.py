@@ -11,8 +11,9 @@ from kraina.games.monstrum.view import MonstrumView
 from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum.cards import icons
-from table.render.monstrum.ink import Cell, Point, centre, draw, number, outline, square
+from table.render.monstrum.ink import Cell, centre, draw, outline, square
 from table.render.monstrum.land import cells_of, nook_shape, picture
+from table.render.pen import Point, number
 
 HATS = (
     "M-9 -12Q-9 -23 0 -23Q9 -23 9 -12Q0 -15 -9 -12ZM0 -23Q4 -31 12 -29Q7 -26 3 -22Z",

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from table.html import Markup, join, tag
-from table.render.monstrum.ink import CELL, MARGIN, Box, Cell, noise, number, overlap, points, square
+from table.render.monstrum.ink import CELL, MARGIN, Cell, overlap, square
+from table.render.pen import Box, noise, number, points, torn_edge
 
 DRAWINGS = {
     "hill": "M2 32Q10 12 19 14Q29 15 38 32M12 31Q16 22 20 22M9 35H15M22 34H31",
@@ -71,7 +72,7 @@ def _light() -> Markup:
 def paper(columns: int, rows: int) -> Markup:
     """Return the paper with its torn edge, folds and border."""
     wide, tall = 2 * MARGIN + columns * CELL, 2 * MARGIN + rows * CELL
-    torn = _torn_edge(wide, tall)
+    torn = torn_edge(wide, tall, 16, 64)
     return join(
         tag("path", d=torn, class_="map-shadow", transform="translate(4 6)"),
         tag("path", d=torn, class_="map-paper"),
@@ -80,19 +81,6 @@ def paper(columns: int, rows: int) -> Markup:
         _folds(wide, tall),
         _border(wide, tall),
     )
-
-
-def _torn_edge(wide: int, tall: int) -> str:
-    step, places = 16, []
-    for x in range(0, wide - 15, step):
-        places.append((x + 8.0, 8 + 4 * noise(x, 0, 11) + 2 * noise(x // 64, 0, 12)))
-    for y in range(0, tall - 15, step):
-        places.append((wide - 8 + 4 * noise(y, 1, 11) + 2 * noise(y // 64, 1, 12), y + 8.0))
-    for x in range(wide - 16, 0, -step):
-        places.append((x + 8.0, tall - 8 + 4 * noise(x, 2, 11) + 2 * noise(x // 64, 2, 12)))
-    for y in range(tall - 16, 0, -step):
-        places.append((8 + 4 * noise(y, 3, 11) + 2 * noise(y // 64, 3, 12), y + 8.0))
-    return f"M{points(*places)}Z"
 
 
 def _folds(wide: int, tall: int) -> Markup:

@@ -13,7 +13,6 @@ from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.render.magiczny_miecz import bridge, geometry, places
 from table.render.magiczny_miecz.geometry import BAYS, CROSSINGS, DECK, MIDDLE, OVALS, RINGS, bay, sector, span
-from table.render.magiczny_miecz.ink import Box, Point
 from table.render.magiczny_miecz.lettering import Label, broken, label, width
 from table.render.magiczny_miecz.map import DRAWINGS, GROUNDS, board, size, spot
 from table.render.magiczny_miecz.marks import HIGH, mark_width, row
@@ -28,6 +27,7 @@ from table.render.magiczny_miecz.overlay import (
 )
 from table.render.magiczny_miecz.places import PLACES
 from table.render.magiczny_miecz.vignettes_bridge import ON_BRIDGE
+from table.render.pen import Box, Point
 
 SPACES = [space for spaces in RINGS.values() for space in spaces]
 ROUND = [space for circle in ("lower", "middle", "upper") for space in RINGS[circle]]

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from kraina.engine.ids import Uid, design_of
+from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 
-KEYS = ("magic-sword", "toliman-shield")
-"""What opens the Bridge and the Castle."""
 GOODS: Mapping[str, int] = {
     "helmet": 60, "shield": 90, "armour": 130, "war-horse": 200, "kings-diamond": 60, "clay-tablet": 60,
     "magic-manuscript": 60, "stick-and-rope": 25, "gauntlets": 25, "horse": 45, "mule": 35, "troika": 60, "mount": 50,

@@ -10,11 +10,14 @@ from kraina.games.magiczny_miecz.bot import visits
 from kraina.games.magiczny_miecz.bot.bridge import bridge_worth
 from kraina.games.magiczny_miecz.bot.goods import SPELL, card_worth, gold_worth, worst_of
 from kraina.games.magiczny_miecz.bot.magic import act_worth
-from kraina.games.magiczny_miecz.bot.outlook import Situation, chance
-from kraina.games.magiczny_miecz.bot.places import rivals_worth, space_worth, way_worth
+from kraina.games.magiczny_miecz.bot.outlook import Situation
+from kraina.games.magiczny_miecz.bot.places import duel_worth, rivals_worth, space_worth, way_worth
+from kraina.games.magiczny_miecz.points import total
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
+MISSION = 600
+"""What beating a Character is worth that the Keeper of the Roads has asked for."""
 ROLL = 40
 """What goes on with the turn: an act worth more comes first."""
 
@@ -52,13 +55,8 @@ def attack_worth(at: Situation, option: Option[Any]) -> int:
     parts = option.key.split(":")
     other = at.view.seekers[int(parts[1])]
     magical = parts[-1] == "magic"
-    own = at.magic if magical else at.sword
-    theirs = sum(part.points for part in (other.magic if magical else other.combat))
-    odds = chance(own - theirs)
-    prize = max([120, *(card_worth(at, uid) for uid in other.objects)])
-    if at.me.mission == "character":
-        prize += 600
-    return (odds.won * prize - odds.lost * at.life_price()) // 36
+    lead = at.magic - total(other.magic) if magical else at.sword - total(other.combat)
+    return duel_worth(at, other, lead, MISSION)
 
 
 def end(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
+from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 from kraina.games.magiczny_miecz.view import SeekerView
@@ -84,8 +85,7 @@ def is_me(at: Situation, target: str) -> bool:
 def _danger(one: SeekerView) -> int:
     """Return how near to winning somebody is, in hundredths of a point."""
     owned = [design_of(uid) for uid in one.objects]
-    keys = ("magic-sword" in owned) + ("toliman-shield" in owned)
-    return keys * 25 + 4 * (one.own_sword + one.own_magic)
+    return sum(key in owned for key in KEYS) * 25 + 4 * (one.own_sword + one.own_magic)
 
 
 def _on_rival(base: int) -> Aim:
@@ -161,7 +161,7 @@ def _ice(at: Situation, target: str) -> int:
 def _turn_of_fate(at: Situation, target: str) -> int:
     card = at.data.card(target)
     if at.view.current != at.me.player:
-        return 80 if card.id in ("magic-sword", "toliman-shield") else NEVER
+        return 80 if card.id in KEYS else NEVER
     if not card.is_enemy:
         return NEVER
     worth = at.fight_worth(card.sword, card.magic, at.me.space)

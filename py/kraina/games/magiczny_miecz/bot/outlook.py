@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from kraina.engine.ids import Uid, design_of
+from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import MieczData
+from kraina.games.magiczny_miecz.odds import Odds, count
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 
@@ -21,26 +23,10 @@ PATIENCE = 25
 """Turns after which less is asked for, again and again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """Ways of 36 in which a comparison of two dice ends."""
-
-    won: int
-    draw: int
-    lost: int
-
-
 @cache
-def chance(lead: int) -> Chance:
-    """Return how two dice end when one side is so many points ahead."""
-    won = draw = lost = 0
-    for mine in range(1, 7):
-        for theirs in range(1, 7):
-            ahead = mine + lead - theirs
-            won += ahead > 0
-            draw += ahead == 0
-            lost += ahead < 0
-    return Chance(won, draw, lost)
+def chance(lead: int) -> Odds:
+    """Return in how many of 36 ways two dice end when one side is so many points ahead."""
+    return count([(lead + value, 1) for value in range(1, 7)], [(value, 1) for value in range(1, 7)])
 
 
 @cache
@@ -60,17 +46,17 @@ class Situation:
     @property
     def sword(self) -> int:
         """Sword in an ordinary fight."""
-        return total(list(self.me.combat))
+        return total(self.me.combat)
 
     @property
     def magic(self) -> int:
         """Total Magic."""
-        return total(list(self.me.magic))
+        return total(self.me.magic)
 
     @property
     def plain_sword(self) -> int:
         """Total Sword outside fights."""
-        return total(list(self.me.sword))
+        return total(self.me.sword)
 
     def owns(self, design: str) -> bool:
         """Return whether I have an Object or Friend of a design."""
@@ -123,7 +109,7 @@ class Situation:
 
     def armed(self) -> bool:
         """Return whether I have Magic Sword and Toliman's Shield."""
-        return self.owns("magic-sword") and self.owns("toliman-shield")
+        return all(map(self.owns, KEYS))
 
     def ready(self) -> bool:
         """Return whether it is time to go for the Bridge: armed, healthy, and the Beast can be beaten."""

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation, chance
+from kraina.games.magiczny_miecz.points import total
+from kraina.games.magiczny_miecz.view import SeekerView
 from kraina.games.magiczny_miecz.ways import Way
 
 PULL = 9
@@ -124,12 +126,16 @@ def rivals_worth(at: Situation, space: SpaceId) -> int:
     """Return what attacking the weakest Character there is worth."""
     best = 0
     for other in at.others_at(space):
-        lead = at.sword - sum(part.points for part in other.combat)
-        odds = chance(lead)
-        prize = max([120, *(card_worth(at, uid) for uid in other.objects)])
-        prize += at.key_price() if at.me.mission == "character" else 0
-        best = max(best, (odds.won * prize - odds.lost * at.life_price()) // 36)
+        best = max(best, duel_worth(at, other, at.sword - total(other.combat), at.key_price()))
     return best
+
+
+def duel_worth(at: Situation, other: SeekerView, lead: int, mission: int) -> int:
+    """Return what a duel is worth so many points ahead: what can be taken, and a mission's worth, against a Life."""
+    odds = chance(lead)
+    prize = max([120, *(card_worth(at, uid) for uid in other.objects)])
+    prize += mission if at.me.mission == "character" else 0
+    return (odds.won * prize - odds.lost * at.life_price()) // 36
 
 
 def _table(*worths: int) -> int:

@@ -11,6 +11,7 @@ from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.events.placed import PLACED
+from kraina.games.magiczny_miecz.fights import leave_out
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Deed
 
@@ -24,15 +25,8 @@ def wanderer(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     """On 1-3 the Character slips away from him, otherwise they fight."""
     if (yield from roll(ctx, player, "wanderer", "16.2")) <= SLIPS_AWAY_ON:
         ctx.emit(Told(text=text("told.enemy-slips-away", who=Who(player), card=card_name(uid)), rule="16.2"))
-        _stands_aside(ctx, uid)
-
-
-def _stands_aside(ctx: Miecz, uid: Uid) -> None:
-    """Take an Enemy out of the running fight: it counts as hidden from."""
-    running, turn = ctx.state.fight, ctx.state.turn
-    assert running is not None and turn is not None
-    running.foes = [foe for foe in running.foes if foe.id != uid]
-    turn.hidden.append(uid)
+        assert ctx.state.fight is not None
+        leave_out(ctx, ctx.state.fight, [uid])
 
 
 def robber(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:

@@ -16,7 +16,7 @@ from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.events.tournament import tournament
 from kraina.games.magiczny_miecz.life import carry_off, end_turn, lose_life
 from kraina.games.magiczny_miecz.piles import gain_spell, lay, lay_gold, lift
-from kraina.games.magiczny_miecz.points import spell_limit
+from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.verbs import CardVerb
 
@@ -30,7 +30,7 @@ PATHS: tuple[SpaceId, ...] = (
 def magic_tablet(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Fill the Spells up to what Magic allows (2.6)."""
     one = ctx.state.get(player)
-    while len(one.spells) < spell_limit(ctx.data, ctx.state, one):
+    while spell_room(ctx.data, ctx.state, one) > 0:
         if gain_spell(ctx, player) is None:
             break
     yield from ()

@@ -41,12 +41,7 @@ def anchorite(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
 def leviathan(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     """Send the Leviathan to a free Marsh, Ferry or Bogs of its drawer's choice; if none is free, discard it."""
     spaces = [space for space in ctx.data.board.spaces if ctx.data.board.matches(space, LEVIATHAN_WATERS)]
-    yield from _send_to_one(ctx, player, uid, [space for space in spaces if _is_free(ctx, space)])
-
-
-def _is_free(ctx: Miecz, space: SpaceId) -> bool:
-    """Return whether nobody stands on a space and no card lies there."""
-    return not ctx.state.at(space) and not ctx.state.here(space)
+    yield from _send_to_one(ctx, player, uid, [space for space in spaces if ctx.state.is_free(space)])
 
 
 def _send_to_one(ctx: Miecz, player: PlayerId, uid: Uid, spaces: list[SpaceId] | tuple[SpaceId, ...]) -> Flow[None]:

@@ -14,7 +14,7 @@ from kraina.games.magiczny_miecz.events.wishes import grants
 from kraina.games.magiczny_miecz.lands.tables import Table, anywhere, gains, loses, moves_again, roll_on, spell, stone
 from kraina.games.magiczny_miecz.life import friend_dies, lose_turns
 from kraina.games.magiczny_miecz.piles import gain_spell
-from kraina.games.magiczny_miecz.points import spell_limit
+from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import CardVerb
 
@@ -50,8 +50,7 @@ def conjurer(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 def _room(ctx: Miecz, player: PlayerId) -> bool:
     """Return whether a player's Magic allows one more Spell."""
-    one = ctx.state.get(player)
-    return len(one.spells) < spell_limit(ctx.data, ctx.state, one)
+    return spell_room(ctx.data, ctx.state, ctx.state.get(player)) > 0
 
 
 def _spells_left(ctx: Miecz) -> bool:

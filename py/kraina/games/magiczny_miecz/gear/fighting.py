@@ -4,7 +4,7 @@ from kraina.engine.decision import Decision, Flow, ask
 from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import hand_over, losable, may_own, release
+from kraina.games.magiczny_miecz.belongings import losable, may_own, release, rob
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change
@@ -107,12 +107,8 @@ def diamond_spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:
         return False
     options = tuple(option for option in spoil_options(ctx, loser) if option.key != "life")
     prompt = text("ask.gear-diamond", other=Who(loser))
-    what, ident = yield from ask(Decision(winner, "spoils", prompt, options, rule="17.9", source=diamond))
-    if what == "gold":
-        change(ctx, loser, "gold", -1, "17.9")
-        change(ctx, winner, "gold", 1, "17.9")
-    else:
-        hand_over(ctx, loser, winner, ident, "17.9")
+    _, ident = yield from ask(Decision(winner, "spoils", prompt, options, rule="17.9", source=diamond))
+    rob(ctx, winner, loser, ident, "17.9")
     if ident == diamond:
         ctx.ran(f"card:{DIAMOND}")
     return True

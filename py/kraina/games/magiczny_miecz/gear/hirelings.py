@@ -3,11 +3,11 @@
 from functools import partial
 
 from kraina.engine.decision import Decision, Flow, ask_many
-from kraina.engine.ids import PlayerId, Uid, design_of
+from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
-from kraina.games.magiczny_miecz.belongings import BEARERS, lose_card
+from kraina.games.magiczny_miecz.belongings import turn_to_gold
 from kraina.games.magiczny_miecz.choose import card_option
-from kraina.games.magiczny_miecz.counters import change, pay
+from kraina.games.magiczny_miecz.counters import pay
 from kraina.games.magiczny_miecz.gear.moments import in_own_fight, in_own_turn, use
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
@@ -32,9 +32,8 @@ def _transmute(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
     prompt = text("ask.gear-alchemist")
     decision = Decision(player, "alchemist", prompt, options, 0, len(options), rule="3.1", source=uid)
     picked = yield from ask_many(decision)
-    for held in sorted(picked, key=lambda uid: design_of(uid) in BEARERS):  # a bag last: what is in it goes with it
-        lose_card(ctx, player, held, "3.1")
-        change(ctx, player, "gold", 1, "3.1")
+    turn_to_gold(ctx, player, picked, "3.1")
+    if picked:
         ctx.ran("card:alchemist")
 
 

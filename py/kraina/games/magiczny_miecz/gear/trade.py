@@ -11,7 +11,7 @@ from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.belongings import hand_over, may_own
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import agrees, card_option
-from kraina.games.magiczny_miecz.counters import change
+from kraina.games.magiczny_miecz.counters import hand_gold
 from kraina.games.magiczny_miecz.gear.moments import in_own_turn
 from kraina.games.magiczny_miecz.meeting import met
 from kraina.games.magiczny_miecz.state import Miecz
@@ -113,6 +113,5 @@ def _exchange(ctx: Miecz, player: PlayerId, other: PlayerId, bargain: Bargain) -
         hand_over(ctx, player, other, uid, "3.4")
     for uid in bargain.wanted:
         hand_over(ctx, other, player, uid, "3.4")
-    change(ctx, player, "gold", -bargain.gold, "3.4")
-    change(ctx, other, "gold", bargain.gold, "3.4")
+    hand_gold(ctx, player, other, bargain.gold, "3.4")
     ctx.emit(Told(text=text("told.gear-trades", who=Who(player), other=Who(other)), rule="3.4"))

@@ -12,11 +12,10 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.fights import fight
+from kraina.games.magiczny_miecz.people.demons import EXORCISED_ON
 from kraina.games.magiczny_miecz.points import foe_name
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, working
 
-EXORCISED_ON = 3
-"""The Priest drives a Demon off on this number or less."""
 LEAVES_ALONE: Mapping[str, tuple[str, ...]] = {
     "hadron": ("goblin-hadron", "priestess-beasts"),
     "werewolf": ("priestess-beasts",),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kraina.engine.decision import Decision, Flow, Option, ask
-from kraina.engine.event import PawnMoved, Told
+from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
@@ -16,6 +16,7 @@ from kraina.games.magiczny_miecz.lands.safety import spared
 from kraina.games.magiczny_miecz.lands.shops import curable, healer
 from kraina.games.magiczny_miecz.lands.tables import Table, gift, lost_turn, moves_again, nothing, rolling, stone
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.state import Miecz, able, find
 from kraina.games.magiczny_miecz.verbs import SpaceVerb
 
@@ -34,11 +35,8 @@ def ferry(ctx: Miecz, player: PlayerId) -> Flow[None]:
     if ctx.state.get(player).gold >= TOLL and (yield from agrees(player, "ferry", prompt, "13.5")):
         pay(ctx, player, TOLL)
         return
-    one = ctx.state.get(player)
-    path = (one.space, turn.start)
-    one.space = turn.start
     told = text("told.land-sent-back", who=Who(player), space=space_name(turn.start))
-    ctx.emit(PawnMoved(text=told, rule="13.1", player=player, path=path, leap=True))
+    put(ctx, player, turn.start, told, "13.1", leap=True)
     end_turn(ctx, player)
 
 

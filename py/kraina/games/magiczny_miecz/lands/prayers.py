@@ -26,7 +26,7 @@ from kraina.games.magiczny_miecz.lands.tables import (
     together,
 )
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
-from kraina.games.magiczny_miecz.piles import discard
+from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.state import Miecz, able, find, working
 from kraina.games.magiczny_miecz.windows import spells_of
 
@@ -127,10 +127,7 @@ def _loses_spell(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[None]:
     if uid is None:
         yield from nothing(ctx, player, rule)
         return
-    one = ctx.state.get(player)
-    for hand in (one.spells, *one.kept.values()):
-        if uid in hand:
-            hand.remove(uid)
+    take_spell(ctx.state.get(player), uid)
     discard(ctx.data, ctx.state, uid)
     ctx.emit(Told(text=text("told.land-loses-spell", who=Who(player)), rule=rule))
 

@@ -2,12 +2,12 @@
 
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
-from kraina.engine.ids import PlayerId, design_of
+from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Text, Who, name, text
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import agrees
-from kraina.games.magiczny_miecz.state import Miecz, magic_works, safe_at
+from kraina.games.magiczny_miecz.state import Miecz, magic_works
 
 GUIDES = ("guardian", "guide")
 """Friends who spare the roll: their owner need not roll, but may."""
@@ -21,9 +21,10 @@ def spared(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     Guardian and Guide leave him the choice where the roll may bring something good.
     """
     one = ctx.state.get(player)
-    if not safe_at(ctx.data, ctx.state, one, one.space):
+    shield = _shield(ctx, player)
+    if shield is None:
         return False
-    ran, source = _shield(ctx, player)
+    ran, source = shield
     if source is None:
         what = name("ability", ran.removeprefix("ability:"))
     else:
@@ -37,15 +38,15 @@ def spared(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     return True
 
 
-def _shield(ctx: Miecz, player: PlayerId) -> tuple[str, str | None]:
-    """Return what makes a Seeker safe here, as it is counted, and the card's uid if it is one."""
+def _shield(ctx: Miecz, player: PlayerId) -> tuple[str, Uid | None] | None:
+    """Return what makes a Seeker safe here, if anything: as it is counted, and the card's uid if it is one."""
     data, one = ctx.data, ctx.state.get(player)
     if data.board.matches(one.space, data.characters[one.character].safe):
         return f"ability:{one.character}-safe", None
     for uid in (*one.objects, *one.friends):
         if magic_works(data, ctx.state, uid) and data.board.matches(one.space, data.card(uid).safe):
             return f"card:{design_of(uid)}", uid
-    raise AssertionError("nothing makes this Seeker safe here")
+    return None
 
 
 def _tell(ctx: Miecz, player: PlayerId, what: Text) -> None:

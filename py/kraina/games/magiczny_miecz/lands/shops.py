@@ -6,7 +6,7 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import from_equipment, may_own, release
+from kraina.games.magiczny_miecz.belongings import from_equipment, may_own, release, taken
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.choose import NO, card_option
 from kraina.games.magiczny_miecz.counters import HEALTH, change, heal, pay
@@ -65,14 +65,6 @@ def obtain(ctx: Miecz, player: PlayerId, design: str, rule: RuleRef) -> Flow[Uid
     if uid is not None:
         yield from taken(ctx, player, uid)
     return uid
-
-
-def taken(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
-    """Do what comes of an Object having been taken, and count it."""
-    deed = ctx.data.verbs.taken.get(design_of(uid))
-    if deed is not None:
-        yield from deed(ctx, player, uid)
-    ctx.ran(f"card:{design_of(uid)}")
 
 
 def sell(ctx: Miecz, player: PlayerId, uid: Uid, price: int, rule: RuleRef) -> None:

@@ -7,7 +7,7 @@ from kraina.engine.decision import Flow, Ref
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import losable, lose_card, parting_friends, take
+from kraina.games.magiczny_miecz.belongings import losable, lose_card, parting_friends, take, taken
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import choose_card
 from kraina.games.magiczny_miecz.counters import heal, pay
@@ -17,7 +17,7 @@ from kraina.games.magiczny_miecz.explore import goes_on
 from kraina.games.magiczny_miecz.lands.courts import court_acts
 from kraina.games.magiczny_miecz.lands.prayers import pray
 from kraina.games.magiczny_miecz.lands.safety import spared
-from kraina.games.magiczny_miecz.lands.shops import choose_points, curable, sell, taken
+from kraina.games.magiczny_miecz.lands.shops import choose_points, curable, sell
 from kraina.games.magiczny_miecz.lands.tables import Table, meets, nothing, rolling
 from kraina.games.magiczny_miecz.lands.visits import visit
 from kraina.games.magiczny_miecz.life import friend_dies, lose_life

@@ -8,7 +8,7 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.casting import reachable
-from kraina.games.magiczny_miecz.fights import hides
+from kraina.games.magiczny_miecz.fights import hides, leave_out
 from kraina.games.magiczny_miecz.life import lose_life, rescued
 from kraina.games.magiczny_miecz.magic.targets import characters, fought, itself, on_character
 from kraina.games.magiczny_miecz.meeting import met
@@ -96,15 +96,8 @@ def hidden_one(ctx: Miecz, casting: Casting) -> Flow[None]:
     elif running is not None and running.opponent is not None:
         running.hiding = casting.target in running.sides()
     elif running is not None and casting.target == running.player:
-        _leave_fight(ctx, running, casting.at)
+        leave_out(ctx, running, [casting.at])
     yield from ()
-
-
-def _leave_fight(ctx: Miecz, running: Fight, ident: str) -> None:
-    """Take a foe out of a fight: the fighter has hidden from it (19.1)."""
-    if ctx.state.turn is not None:
-        ctx.state.turn.hidden += [foe.id for foe in running.foes if foe.id == ident and foe.card]
-    running.foes = [foe for foe in running.foes if foe.id != ident]
 
 
 def those_met(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:

@@ -4,15 +4,22 @@ from collections.abc import Callable, Mapping
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.event import CardShown, Told
-from kraina.engine.ids import PlayerId, Uid, design_of
+from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import BEARERS, hand_over, losable, lose_card, may_own, parting_friends
+from kraina.games.magiczny_miecz.belongings import (
+    hand_over,
+    losable,
+    lose_card,
+    may_own,
+    parting_friends,
+    rob,
+    turn_to_gold,
+)
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.choose import card_option, choose_card
-from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.magic.targets import characters, itself
-from kraina.games.magiczny_miecz.piles import discard
+from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.state import Casting, Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 from kraina.games.magiczny_miecz.windows import spells_of
@@ -39,11 +46,7 @@ def lord_of_riches(ctx: Miecz, casting: Casting) -> Flow[None]:
         return
     prompt = text("ask.spell-riches", who=Who(victim))
     picked = yield from ask(Decision(taker, "lord-of-riches", prompt, tuple(options), rule="9.6"))
-    if picked:
-        hand_over(ctx, victim, taker, picked, "9.6")
-    else:
-        change(ctx, victim, "gold", -1, "9.6")
-        change(ctx, taker, "gold", 1, "9.6")
+    rob(ctx, taker, victim, picked, "9.6")
 
 
 def the_befriended(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:
@@ -88,25 +91,18 @@ def madness(ctx: Miecz, casting: Casting) -> Flow[None]:
     prompt = text("ask.spell-madness", who=Who(victim))
     place = yield from ask(Decision(taker, "madness", prompt, tuple(options), rule="9.6"))
     picked = spells_of(ctx.state.get(victim))[place]  # its place in the hand: whoever looks ahead deals others anew
-    _lose_spell(ctx, victim, picked)
+    take_spell(ctx.state.get(victim), picked)
     ctx.state.get(taker).spells.append(picked)
     ctx.emit(Told(text=text("told.spell-stolen", who=Who(taker), other=Who(victim)), rule="9.6"))
     told, only = text("told.spell-taken", card=card_name(picked)), (taker, victim)
     ctx.emit(CardShown(text=told, rule="9.6", player=taker, card=picked, deck="spell", only=only))
 
 
-def _lose_spell(ctx: Miecz, player: PlayerId, uid: Uid) -> None:
-    one = ctx.state.get(player)
-    for hand in (one.spells, *one.kept.values()):
-        if uid in hand:
-            hand.remove(uid)
-
-
 def lord_of_sorcery(ctx: Miecz, casting: Casting) -> Flow[None]:
     """The victim loses all Spells, those that Friends hold too."""
     assert casting.target is not None
     for uid in spells_of(ctx.state.get(casting.target)):
-        _lose_spell(ctx, casting.target, uid)
+        take_spell(ctx.state.get(casting.target), uid)
         discard(ctx.data, ctx.state, uid)
         told = text("told.loses-card", who=Who(casting.target), card=card_name(uid))
         ctx.reveal()
@@ -137,15 +133,13 @@ def own_objects(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target
 
 
 def philosophers_stone(ctx: Miecz, casting: Casting) -> Flow[None]:
-    """The caster turns any number of his Objects into 1 gold each; bearers come last, as what they carry is lost."""
+    """The caster turns any number of his Objects into 1 gold each."""
     player = casting.caster
     options = tuple(card_option(uid) for uid in ctx.state.get(player).objects)
     prompt = text("ask.spell-stone")
     decision = Decision(player, "philosophers-stone", prompt, options, 1, len(options), rule="9.6")
     picked = yield from ask_many(decision)
-    for uid in sorted(picked, key=lambda uid: design_of(uid) in BEARERS):
-        lose_card(ctx, player, uid, "9.6")
-        change(ctx, player, "gold", 1, "9.6")
+    turn_to_gold(ctx, player, picked, "9.6")
 
 
 THEFT: Mapping[str, SpellVerb] = {

@@ -7,7 +7,7 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.people.companions import COMPANIONS
-from kraina.games.magiczny_miecz.people.demons import DEMONS, count_demon
+from kraina.games.magiczny_miecz.people.demons import DEMONS
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.verbs import CardVerb
 
@@ -50,13 +50,3 @@ def spares(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
         if (yield from SPARING[ability](ctx, player, uid)):
             return True
     return False
-
-
-def beaten(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
-    """Count a beaten Demon for the Dark Knight."""
-    yield from count_demon(ctx, player, uid)
-
-
-def after_victory(ctx: Miecz, player: PlayerId) -> Flow[None]:
-    """No ability brings anything after every won fight."""
-    yield from ()

@@ -9,10 +9,10 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import hand_over, may_own
 from kraina.games.magiczny_miecz.cards import ability_text, card_name, card_text
-from kraina.games.magiczny_miecz.counters import change
+from kraina.games.magiczny_miecz.counters import hand_gold
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.meeting import TEMPLES, met
-from kraina.games.magiczny_miecz.points import spell_limit
+from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import Act
 
@@ -72,7 +72,7 @@ def _claim(ctx: Miecz, player: PlayerId, other: PlayerId, uid: Uid) -> Act:
 
 
 def _may_steal(ctx: Miecz, one: Seeker, other: Seeker) -> bool:
-    return bool(other.spells) and len(one.spells) < spell_limit(ctx.data, ctx.state, one)
+    return bool(other.spells) and spell_room(ctx.data, ctx.state, one) > 0
 
 
 def steal_spell(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[None]:
@@ -105,8 +105,7 @@ def _may_wheedle(ctx: Miecz, one: Seeker, other: Seeker) -> bool:
 def wheedle(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[None]:
     """Roll for 1 gold of another Character: he hands it over on a 1."""
     if (yield from roll(ctx, player, "wheedle", "8.1")) == WHEEDLED_ON:
-        change(ctx, other, "gold", -1, "8.1")
-        change(ctx, player, "gold", 1, "8.1")
+        hand_gold(ctx, other, player, 1, "8.1")
 
 
 def _may_hex(ctx: Miecz, one: Seeker, other: Seeker) -> bool:

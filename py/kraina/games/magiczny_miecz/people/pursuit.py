@@ -1,13 +1,13 @@
 """Abilities that follow a won fight between Characters. Rules 8.1, 8.2, 17.9."""
 
 from kraina.engine.decision import Flow
-from kraina.engine.event import PawnMoved
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.choose import agrees, choose_space
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.duels import attack
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.people.prowess import BEHEADED, fights_himself
 from kraina.games.magiczny_miecz.state import Miecz, able, meetable
 
@@ -58,11 +58,10 @@ def drive_off(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[None]:
     prompt = text("ask.ability-drive-where", other=Who(loser))
     goal = yield from choose_space(winner, "drive-where", prompt, goals, "8.1")
     assert goal is not None
-    one = ctx.state.get(loser)
     ctx.data.verbs.stays(ctx, loser, space)
-    one.space, one.possessed = goal, False
+    ctx.state.get(loser).possessed = False
     told = text("told.ability-drives-off", who=Who(winner), other=Who(loser), space=space_name(goal))
-    ctx.emit(PawnMoved(text=told, rule="8.1", player=loser, path=(space, goal), leap=True))
+    put(ctx, loser, goal, told, "8.1", leap=True)
     ctx.ran(f"ability:{ability}")
 
 

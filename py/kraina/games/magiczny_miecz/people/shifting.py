@@ -13,8 +13,7 @@ from kraina.games.magiczny_miecz.state import Miecz
 
 def free_spaces(ctx: Miecz, space: SpaceId) -> list[SpaceId]:
     """Return the other spaces of a Circle where nobody stands and no card lies, clockwise."""
-    ring = ctx.data.board.ring(space)
-    return [other for other in ring if other != space and not ctx.state.here(other) and not ctx.state.at(other)]
+    return [other for other in ctx.data.board.ring(space) if other != space and ctx.state.is_free(other)]
 
 
 def shift(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:

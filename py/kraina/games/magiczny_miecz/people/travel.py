@@ -1,12 +1,12 @@
 """The ability that takes a Character along with another one. Rules 8.1, 8.2."""
 
 from kraina.engine.decision import Flow
-from kraina.engine.event import PawnMoved
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.crossings import shed_noon_wraith
+from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, able
 from kraina.games.magiczny_miecz.windows import may_act
@@ -37,12 +37,9 @@ def _may_travel(ctx: Miecz, one: Seeker) -> bool:
 
 
 def _come_along(ctx: Miecz, player: PlayerId, goal: SpaceId) -> None:
-    one, board = ctx.state.get(player), ctx.data.board
-    path = (one.space, goal)
-    ctx.data.verbs.stays(ctx, player, one.space)
-    one.space = goal
-    told = text("told.ability-travels", who=Who(player), space=space_name(goal))
-    ctx.emit(PawnMoved(text=told, rule="8.2", player=player, path=path))
-    if board.circle(path[0]) != board.circle(goal):
+    start, board = ctx.state.get(player).space, ctx.data.board
+    ctx.data.verbs.stays(ctx, player, start)
+    put(ctx, player, goal, text("told.ability-travels", who=Who(player), space=space_name(goal)), "8.2")
+    if board.circle(start) != board.circle(goal):
         shed_noon_wraith(ctx, player)
     ctx.ran(f"ability:{TRAVEL}")
