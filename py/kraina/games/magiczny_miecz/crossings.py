@@ -6,7 +6,6 @@ from kraina.engine.ids import PlayerId, RuleRef, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, RUINS, VALLEY, SpaceId, space_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll, roll_several
 from kraina.games.magiczny_miecz.fights import fight
@@ -14,6 +13,7 @@ from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.points import magic
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, has
+from kraina.kit.choose import agrees
 
 KNIGHT, STONE_MONSTER, SPIRIT = "knight-of-eternal-snows", "stone-monster", "spirit-of-the-rocks"
 KNIGHT_SWORD = 10
