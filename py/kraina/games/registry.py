@@ -38,10 +38,20 @@ def _magiczny_miecz() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _talisman() -> Entry:
+    from kraina.games.talisman.game import Talisman
+
+    return Entry(Talisman(), {"random": RandomBot})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("monstrum"): _monstrum,
 }
+
+
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("talisman"): _talisman}
+"""Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 
 def game_ids() -> tuple[GameId, ...]:
@@ -52,4 +62,4 @@ def game_ids() -> tuple[GameId, ...]:
 @cache
 def entry(ident: str) -> Entry:
     """Return a game and its bots, made at the first call. Raises KeyError if the id is unknown."""
-    return ENTRIES[GameId(ident)]()
+    return ({**ENTRIES, **HEADLESS})[GameId(ident)]()
