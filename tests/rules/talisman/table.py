@@ -185,7 +185,7 @@ class Table:
         card = DATA.characters[laid.character]
         fields: dict[str, Any] = {
             "alignment": card.alignment, "strength": card.strength, "craft": card.craft, "life": card.life, "fate": 0,
-            "gold": 1, **laid.fields,
+            "gold": 0 if laid.fields.get("toad") else 1, **laid.fields,
         }  # fmt: skip
         one = Hero(PlayerId(seat), laid.character, laid.at or card.start, **fields)
         one.spells = [self._take(uid) for uid in laid.spells]

@@ -55,7 +55,11 @@ def test_all_spirits_of_a_space_fight_as_one(table: TableMaker) -> None:
 @pytest.mark.rule("talisman", "2.4")
 def test_the_winner_takes_a_life_an_object_or_gold(table: TableMaker) -> None:
     for picked, life, gold, objects in (("life", 3, 1, 1), ("gold", 4, 0, 1), ("object:shield", 4, 1, 0)):
-        made = table().hero(0, "troll", at="village").hero(1, "thief", at="fields-1", objects=["shield"])
+        made = (
+            table()
+            .hero(0, "troll", at="village")
+            .hero(1, "thief", at="fields-1", objects=["shield"], followers=["guide"])
+        )
         dice = [1, 6, 1] + ([1] if picked == "life" else [])  # the Shield is rolled for
         session = play(made.dice(*dice).start(), "roll", "move:fields-1", "attack:1")
         assert keys(session) == ("life", "gold", "object:shield")

@@ -36,7 +36,7 @@ def encounter(ctx: Tale, player: PlayerId) -> Flow[None]:
     yield from _hexed(ctx, player)
     yield from window(ctx, "arrived", besides=player)
     while goes_on(ctx, player):
-        acts = [*acts_of(ctx, player, "arrived"), *_meetings(ctx, player)]
+        acts = [*_meetings(ctx, player), *acts_of(ctx, player, "arrived")]
         picked = yield from _choose(ctx, player, acts)
         if isinstance(picked, str):
             yield from run_act(ctx, acts, picked)

@@ -125,7 +125,7 @@ def spared(ctx: Tale, player: PlayerId) -> Flow[bool]:
     for uid in one.followers:
         if board.matches(one.space, ctx.data.card(uid).spared):
             source = source or f"card:{ctx.data.card(uid).id}"
-    if not source or (yield from agrees(player, "need-not-roll", text("ask.need-not-roll"), "12.1")):
+    if not source or not (yield from agrees(player, "need-not-roll", text("ask.need-not-roll"), "12.1")):
         return False
     ctx.ran(source)
     return True
