@@ -39,9 +39,11 @@ def _magiczny_miecz() -> Entry:
 
 
 def _talisman() -> Entry:
+    from kraina.games.talisman.bot import SensibleBot
     from kraina.games.talisman.game import Talisman
 
-    return Entry(Talisman(), {"random": RandomBot})
+    game = Talisman()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {

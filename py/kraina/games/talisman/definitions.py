@@ -10,7 +10,7 @@ from kraina.games.talisman.events.strangers import PLACED, STRANGERS
 from kraina.games.talisman.gear.acts import gear_offers
 from kraina.games.talisman.lands.spaces import SPACES
 from kraina.games.talisman.magic.spells import SPELLS
-from kraina.games.talisman.own_acts import own_offers
+from kraina.games.talisman.own_acts import leave_offers, own_offers
 from kraina.games.talisman.people.acts import ability_offers
 from kraina.games.talisman.people.enemies import keeps, replaces, spares
 from kraina.games.talisman.people.meetings import life_taken, meetings
@@ -30,6 +30,7 @@ VERBS = Verbs(
     spaces=SPACES,
     spells=SPELLS,
     offers=(travel_offers, spell_offers, gear_offers, ability_offers, own_offers),
+    idle_offers=(leave_offers,),
 )
 
 

@@ -22,7 +22,7 @@ Trophy = Literal["strength", "craft"]
 
 
 def own_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
-    """Return what needs no card and no ability: trophies, Objects and Followers."""
+    """Return what needs no card and no ability: trophies."""
     one = ctx.state.get(player)
     acts: list[Act] = []
     words: tuple[Trophy, Trophy] = ("strength", "craft")
@@ -30,7 +30,17 @@ def own_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
         if trophy_points(ctx, one, kind) >= price(ctx):
             run = partial(exchange, ctx, player, kind)
             acts.append(Act(f"exchange:{kind}", text(f"option.exchange-{kind}"), run))
-    return acts + [_leave_act(ctx, player, uid) for uid in (*droppable(one), *parting(one))]
+    return acts
+
+
+def leave_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
+    """Return what a player may ditch: all Objects but Rafts, all Followers but curses (4.2)."""
+    one = ctx.state.get(player)
+    return [
+        Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), partial(_leave, ctx, player, uid),
+            Ref("card", uid), idle=True)
+        for uid in (*droppable(one), *parting(one))
+    ]  # fmt: skip
 
 
 def price(ctx: Tale) -> int:
@@ -65,9 +75,6 @@ def exchange(ctx: Tale, player: PlayerId, kind: Trophy) -> Flow[None]:
     change(ctx, player, kind, points, "2.8")
 
 
-def _leave_act(ctx: Tale, player: PlayerId, uid: Uid) -> Act:
-    def run() -> Flow[None]:
-        leave(ctx, player, uid, "4.2")
-        yield from ()
-
-    return Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), run, Ref("card", uid), idle=True)
+def _leave(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[None]:
+    leave(ctx, player, uid, "4.2")
+    yield from ()

@@ -16,7 +16,7 @@ from kraina.games.talisman.movement import SLOW, make_move
 from kraina.games.talisman.points import MERCENARY, POTION
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Hero, State, Tale, Turn
-from kraina.games.talisman.windows import act_option, acts_of, is_secretive, run_act, window
+from kraina.games.talisman.windows import act_option, acts_of, asked_acts, is_secretive, run_act, window
 
 Choice: TypeAlias = str | tuple[str, int] | None
 """The key of an act, a step in the Inner Region, or None to roll and move."""
@@ -145,9 +145,9 @@ def drop_rafts(ctx: Tale, player: PlayerId) -> None:
 def _end(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Offer what may still be done when the turn ends, however it came to its end (1.1, 2.8)."""
     while ctx.state.winner is None:
-        acts = acts_of(ctx, player, "end")
+        acts = asked_acts(ctx, player, "end")
         secret = is_secretive(ctx, player)
-        if all(act.idle for act in acts) and not secret:
+        if not acts and not secret:
             return
         options = (Option("end", "end", text("option.end")), *map(act_option, acts))
         picked = yield from ask(Decision(player, "end", text("ask.end"), options, rule="1.1", even_forced=secret))

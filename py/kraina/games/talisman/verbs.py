@@ -88,3 +88,5 @@ class Verbs:
     """By the design of the space."""
     spells: Mapping[str, SpellVerb]
     offers: tuple[Offer, ...]
+    idle_offers: tuple[Offer, ...]
+    """What is only ever offered when a question stands anyway."""

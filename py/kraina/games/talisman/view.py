@@ -145,7 +145,34 @@ def view_of(state: State, data: TalismanData, viewer: PlayerId | None) -> Talism
     )
 
 
+_KNOWN: dict[object, HeroView] = {}
+"""Views of heroes by all that they are made of: from one answer to the next most stay the same."""
+MOST_KNOWN = 500
+
+
 def _hero(state: State, data: TalismanData, one: Hero, viewer: PlayerId | None) -> HeroView:
+    """Return a hero as the viewer sees him; the view made last time if nothing about him has changed."""
+    key = sheet_key(state, one, viewer)
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[key] = _seen(state, data, one, viewer)
+    return found
+
+
+def sheet_key(state: State, one: Hero, viewer: PlayerId | None) -> object:
+    """Return all that a HeroView is made of, as one value."""
+    return (
+        viewer == one.player, state.silence is None, one.player, one.character, one.space, one.alignment, one.strength,
+        one.craft, one.life, one.fate, one.gold, one.turns, one.waiting, tuple(one.spells), tuple(one.objects),
+        tuple(one.followers), tuple(one.trophies), tuple(one.legacy), one.toad, tuple(one.natural.items()), one.lost,
+        one.slow, one.enslaved, one.offer, one.quest, one.free, one.fleeing, one.wolf, one.fiends,
+        tuple(one.marks.items()),
+    )  # fmt: skip
+
+
+def _seen(state: State, data: TalismanData, one: Hero, viewer: PlayerId | None) -> HeroView:
     own, playing = viewer == one.player, bool(one.character)
     card = data.characters.get(one.character)
     return HeroView(

@@ -44,9 +44,27 @@ def is_secretive(ctx: Tale, player: PlayerId) -> bool:
 
 def acts_of(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Return all that a player may do at a moment, beyond the course of the turn."""
+    return [*_pressing(ctx, player, moment), *_idle(ctx, player, moment)]
+
+
+def asked_acts(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
+    """Return the same if there is a reason to ask the player, else nothing."""
+    acts = _pressing(ctx, player, moment)
+    if all(act.idle for act in acts) and not is_secretive(ctx, player):
+        return []
+    return [*acts, *_idle(ctx, player, moment)]
+
+
+def _pressing(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
     if not ctx.state.get(player).character:
         return []
     return [act for offer in ctx.data.verbs.offers for act in offer(ctx, player, moment)]
+
+
+def _idle(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
+    if not ctx.state.get(player).character:
+        return []
+    return [act for offer in ctx.data.verbs.idle_offers for act in offer(ctx, player, moment)]
 
 
 def window(ctx: Tale, moment: MomentKind, *, besides: PlayerId | None = None) -> Flow[None]:
@@ -76,8 +94,8 @@ def _is_moot(ctx: Tale, moment: MomentKind) -> bool:
 
 def _ask(ctx: Tale, player: PlayerId, moment: MomentKind) -> Flow[bool]:
     """Ask one player; return whether something was done."""
-    acts = acts_of(ctx, player, moment)
-    if all(act.idle for act in acts) and not is_secretive(ctx, player):
+    acts = asked_acts(ctx, player, moment)
+    if not acts and not is_secretive(ctx, player):
         return False
     options = (Option(PASS, PASS, text("option.pass")), *map(act_option, acts))
     prompt = text(f"ask.response-{moment}")
