@@ -57,8 +57,13 @@ HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("talisman"): _talisman}
 
 
 def game_ids() -> tuple[GameId, ...]:
-    """Return the ids of all games, in the order in which they are shown."""
+    """Return the ids of all games with a page, in the order in which they are shown."""
     return tuple(ENTRIES)
+
+
+def playable_ids() -> tuple[GameId, ...]:
+    """Return the ids of all games that can be played, those without a page last."""
+    return (*ENTRIES, *HEADLESS)
 
 
 @cache

@@ -78,6 +78,12 @@ def test_a_raft_is_built_and_used_next_turn(table: TableMaker) -> None:
     assert one(session, 0).space == "desert-2" and "raft#s1" in session.state.stock and one(session, 0).life == 3
 
 
+def test_by_a_switch_the_space_is_encountered_after_building(table: TableMaker) -> None:
+    made = table().hero(0, "thief", at="woods-3", objects=["axe"]).option(raft="encounter").adventure("bag-of-gold")
+    session = play(made.start(), "build-raft", "take:bag-of-gold#1")
+    assert one(session, 0).gold == 2 and designs(one(session, 0).objects) == ["axe", "raft"]
+
+
 @pytest.mark.rule("talisman", "8.3")
 def test_a_raft_that_is_not_used_is_gone_before_the_die(table: TableMaker) -> None:
     made = table().hero(0, "troll", at="village", objects=["raft#s1"]).dice(1)

@@ -30,6 +30,6 @@ def score_if_time(ctx: Tale) -> None:
     in_game = [one for one in state.heroes if one.character or one.waiting]
     if not in_game or any(one.turns < MOST_TURNS for one in in_game):
         return
-    best: PlayerId = max(in_game, key=lambda one: (score(ctx.data, one), -one.player)).player
+    best: PlayerId = max(in_game, key=lambda one: (one.character != "", score(ctx.data, one), -one.player)).player
     win(ctx, best, "time")
     ctx.emit(Told(text=text("told.time", who=Who(best)), rule="11.7", notable=True))

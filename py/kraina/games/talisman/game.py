@@ -29,6 +29,7 @@ SWITCHES = (
     Switch("start_bonus", (OFF, ON), OFF, "11.5"),
     Switch("bloodbath", (OFF, ON), OFF, "11.6"),
     Switch("sudden_death", (OFF, "crown", "time"), OFF, "11.7"),
+    Switch("raft", ("turn", "encounter"), "turn", "8.3"),
     Switch("always_ask", (OFF, ON), OFF, "5.4"),
 )
 DEALT = 3

@@ -63,8 +63,9 @@ def die(ctx: Tale, player: PlayerId, killer: PlayerId | None = None) -> Flow[Non
     ctx.emit(Told(text=told, rule="3.6", notable=True))
     begins = _may_begin(ctx)
     one.quest = ""  # nothing is fulfilled any more
-    legacy, gold = _set_aside(ctx, one) if begins and state.options["inherit"] == "on" else ([], 0)
-    if killer is not None and state.get(killer).character and not legacy and not gold:
+    inherited = begins and state.options["inherit"] == "on"
+    legacy, gold = _set_aside(ctx, one) if inherited else ([], 0)
+    if killer is not None and state.get(killer).character and not inherited:
         yield from _loot(ctx, killer, player)
     _leave_all(ctx, state.get(player))
     for uid in [*one.trophies, *one.spells]:

@@ -67,7 +67,10 @@ def _build(ctx: Tale, player: PlayerId) -> list[Act]:
         turn.moves -= 1
         from_purchase(ctx, player, RAFT, "8.3")
         ctx.ran("card:axe")
-        end_turn(ctx, player)
+        if ctx.state.options["raft"] == "turn":
+            end_turn(ctx, player)
+        else:
+            turn.arrive()
         yield from ()
 
     return [Act("build-raft", text("option.build-raft"), run)]
