@@ -98,3 +98,17 @@ def test_the_amulet_keeps_its_owner_from_commanding(table: TableMaker) -> None:
     made = table().hero(0, "troll", at="crown-of-command", objects=["amulet", "helmet"]).state(crowned=True).dice(6)
     session = play(made.hero(1, "thief").start(), "leave:amulet", "stay")
     assert one(session, 1).life == 3 and designs(session.state.here("crown-of-command")) == ["amulet"]
+
+
+@pytest.mark.rule("talisman", "10.1")
+def test_who_kills_on_the_crown_takes_what_he_wants_and_goes_on_alone(table: TableMaker) -> None:
+    # A2: C kills A, takes the Ring, the rest lies on the Crown; A's player is out; next turn C commands.
+    made = table().hero(0, "troll", at="valley-of-fire").state(crowned=True).hero(2, "dwarf", at="castle", lost=9)
+    made.hero(1, "priest", at="crown-of-command", life=1, objects=["ring", "helmet"]).dice(6, 1, 1, 5)
+    session = play(made.start(), "crown")
+    assert asked(session) == (0, "spoils")
+    play(session, "life", "take:ring")
+    assert designs(one(session, 0).objects) == ["water-bottle", "ring"]
+    assert designs(session.state.here("crown-of-command")) == ["helmet"] and one(session, 1).character == ""
+    play(session, "stay")
+    assert one(session, 2).life == 4
