@@ -18,6 +18,8 @@ SPELLS: Mapping[str, int] = {
     "destroy-magic": 15, "alchemy": 12, "destruction": 10, "hex": 10, "divination": 5,
 }  # fmt: skip
 FIRST_TALISMAN = 900
+QUEST = 500
+"""What a card is worth that fulfils the Warlock's quest."""
 SPARE_WEAPON = 10
 """What a Weapon or armour is worth beside a better one."""
 
@@ -28,6 +30,10 @@ def card_worth(at: Situation, uid: Uid) -> int:
     if design in SPELLS:
         return SPELLS[design]
     card = at.data.card(uid)
+    if at.me.quest == "follower" and card.kind == "follower":
+        return QUEST
+    if at.me.quest == "magic-object" and card.kind == "magic_object" and design != "talisman":
+        return QUEST
     if card.is_enemy:
         return 60 + 30 * card.strength
     if design == "talisman" and sum(design_of(one) == design for one in at.me.objects) <= (uid in at.me.objects):

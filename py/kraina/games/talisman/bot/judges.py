@@ -19,7 +19,7 @@ ROLL = 40
 """What goes on with the turn: an act worth more comes first."""
 WORDS: Mapping[str, Mapping[str, int]] = {
     "quest": {"yes": 9}, "need-not-roll": {"yes": 9}, "evade-person": {"yes": 9}, "assassinate": {"yes": 9},
-    "magic-portal": {"no": 9}, "raise": {"yes": 9}, "black-knight": {"pay-gold": 9},
+    "raise": {"yes": 9}, "black-knight": {"pay-gold": 9},
     "wish": {"strength": 9, "craft": 8},
     "graveyard": {"pray": 5, "restore-fate": 6}, "bonus": {"strength": 5, "craft": 5}, "sorcerer": {"yes": 9},
     "evade": {"evade": 5},
@@ -84,7 +84,11 @@ def _attack_worth(at: Situation, option: Option[Any]) -> int:
     psychic = parts[-1] == "psychic"
     lead = at.craft - total(rival.craft) if psychic else at.battle - total(rival.battle)
     prize = 90 + 40 * len(rival.objects) // 4 + (150 if rival.life == 1 else 0)
-    prize += 700 * _coveted(at, rival) + (500 if at.me.quest == "life" else 0) + (250 if at.view.crowned else 0)
+    prize += (
+        700 * _coveted(at, rival)
+        + (500 if at.me.quest == "life" else 0)
+        + (250 if at.view.crowned or at.weary() else 0)
+    )
     return at.fight_worth(lead, prize)
 
 
@@ -213,6 +217,11 @@ def replace(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     return 9 if bad or card.kind in ("event", "curse") or card.id in ("marsh", "maze", "witch") else 1
 
 
+def enter(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Enter the Magic Portal when bound inside, or after a very long time."""
+    return 5 if (option.key == "yes") == (at.weary() or at.ready()) else 1
+
+
 def heal(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Let the Troll heal while he is hurt badly."""
     return 5 if (option.key == "yes") == (at.me.life <= at.me.life_value - 2) else 1
@@ -237,7 +246,8 @@ JUDGES: Mapping[str, Judge] = {
     "overload": give_up, "surplus-spells": give_up, "quest-gift": give_up, "temple-follower": give_up,
     "vampire": vampire, "sell": sell, "buy": buy, "pay-life": pay, "pay-fate": pay, "village": visit, "city": visit,
     "portal": portal, "beasts": beasts, "destroy-spirit": spirit, "bandit": bandit, "evade": evade, "chapel": chapel,
-    "castle": castle, "replace": replace, "troll-heal": heal, "exchange": exchange, "teleport": place,
+    "castle": castle, "magic-portal": enter,
+    "replace": replace, "troll-heal": heal, "exchange": exchange, "teleport": place,
     "wish-teleport": place, "tavern": place, "elf-woods": place,
 }  # fmt: skip
 """Kind of decision -> how its options are judged."""

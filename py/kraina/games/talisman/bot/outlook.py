@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kraina.engine.ids import Uid, design_of
-from kraina.games.talisman.board import SpaceId
+from kraina.games.talisman.board import VALLEY, SpaceId
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.view import HeroView, TalismanView
 from kraina.kit.points import total
@@ -12,6 +12,8 @@ READY, EAGER = 10, 7
 """Strength or Craft with which one goes for the Crown: at first, and after many turns."""
 PATIENCE = 15
 """Turns after which one point less is enough."""
+WEARY = 120
+"""Turns after which one no longer lingers where lives are restored, and attacks more readily."""
 LIFE_WORTH = (0, 600, 260, 140, 100)
 """What a life is worth, in hundredths, by lives left; more are like the last."""
 
@@ -65,7 +67,21 @@ class Situation:
     def ready(self) -> bool:
         """Return whether the player dares the Inner Region."""
         enough = max(self.strength, self.craft) >= self.needed() and self.me.life >= 3 and not self.me.toad
-        return enough and self.owns("talisman")
+        return enough and (self.owns("talisman") or self.talisman_inside())
+
+    def talisman_inside(self) -> bool:
+        """Return whether a Talisman lies open in the Inner Region, before the Valley."""
+        inner = self.data.board.regions["inner"]
+        cards = [uid for space in inner if space != VALLEY for uid in self.view.lying.get(space, ())]
+        return any(design_of(uid) == "talisman" for uid in cards)
+
+    def cursed(self) -> bool:
+        """Return whether the Hag follows, whom only the Mystic of the Village drives off."""
+        return self.owns("hag")
+
+    def weary(self) -> bool:
+        """Return whether the game has lasted very long."""
+        return self.me.turns > WEARY
 
     def lead(self, uid: Uid, space: SpaceId) -> int:
         """Return by how much the player is ahead of an Enemy's card on a space."""

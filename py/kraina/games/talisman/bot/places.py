@@ -1,6 +1,6 @@
 """What spaces are worth to a sensible player: what lies there, what they do, and where he is bound."""
 
-from kraina.games.talisman.board import PLAIN, PORTAL, SENTINEL, WARLOCK, SpaceId
+from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, WARLOCK, SpaceId
 from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.outlook import Situation, win36
 from kraina.games.talisman.odds import at_most
@@ -26,6 +26,10 @@ def goal(at: Situation) -> SpaceId:
     """Return where in his Region the player is bound."""
     region = at.data.board.region(at.me.space)
     strong = win36(at.battle - 9) >= 15 - min(12, at.me.turns // 5) and at.me.life >= 3
+    if at.cursed():
+        return "village" if region == "outer" else HILLS
+    if region == "middle" and at.owns("poltergeist"):
+        return HILLS
     if region == "outer":
         return SENTINEL if strong else ("city" if at.me.life <= 2 and at.me.gold else "ruins")
     if at.ready():
@@ -43,7 +47,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
             quest = 500 if at.me.quest == "enemy" else 0
             worth += at.fight_worth(lead, TROPHY * (card.strength or card.craft) + quest)
         elif card.kind in ("stranger", "place"):
-            worth += BETTER.get(card.id, WORSE.get(card.id, 0))
+            worth += BETTER.get(card.id, WORSE.get(card.id, 0)) if card.id != "healer" or not at.weary() else 0
         elif card.kind == "follower" or card.is_object or card.gold:
             worth += max(0, card_worth(at, uid))
     return worth
@@ -72,9 +76,11 @@ def _text_worth(at: Situation, space: SpaceId) -> int:
 
 
 def rivals_worth(at: Situation, space: SpaceId) -> int:
-    """Return the danger of those who stand on a space."""
-    stronger = [one for one in _rivals(at, space) if total(one.battle) > at.battle]
-    return -20 * len(stronger)
+    """Return the danger of those who stand on a space; who needs a life, or has waited long, looks for the weaker."""
+    rivals = _rivals(at, space)
+    stronger = [one for one in rivals if total(one.battle) > at.battle]
+    hunted = 150 if at.me.quest == "life" or at.weary() else 0
+    return -20 * len(stronger) + hunted * (len(rivals) - len(stronger))
 
 
 def _rivals(at: Situation, space: SpaceId) -> list[HeroView]:
@@ -94,7 +100,7 @@ def space_worth(at: Situation, space: SpaceId) -> int:
     elif board.region(space) == "middle":
         worth += CROSSING if goal(at) == SENTINEL else -CROSSING
     elif board.region(at.me.space) == "middle":
-        worth -= CROSSING if at.me.life > 2 else 0
+        worth += CROSSING if goal(at) == HILLS else -CROSSING if at.me.life > 2 else 0
     return worth + rivals_worth(at, space)
 
 
@@ -117,7 +123,8 @@ def inner_worth(at: Situation, what: str, space: SpaceId) -> int:
     if what in ("crown", "stay"):
         return 1000
     if what == "out":
-        return 300 if at.me.life <= 1 or not at.owns("talisman") else 5
+        lacking = not at.owns("talisman") and not at.talisman_inside()
+        return 300 if at.me.life <= 1 or lacking else 5
     if what == "forward" and at.me.space == PLAIN:
         points = at.strength if space == "crypt" else at.craft
         dice = 2 if space == "mines" and (at.me.character == "dwarf" or at.owns("gnome")) else 3
