@@ -17,6 +17,8 @@ Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 ROLL = 40
 """What goes on with the turn: an act worth more comes first."""
+NEVER = -9000
+"""Acts that are not worth doing."""
 WORDS: Mapping[str, Mapping[str, int]] = {
     "quest": {"yes": 9}, "need-not-roll": {"yes": 9}, "evade-person": {"yes": 9}, "assassinate": {"yes": 9},
     "raise": {"yes": 9}, "black-knight": {"pay-gold": 9},
@@ -37,6 +39,12 @@ def by_chance(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
     return WORDS.get(decision.kind, {}).get(str(option.key), 1)
 
 
+def _act(at: Situation, option: Option[Any]) -> int:
+    """Judge an act; what is not worth doing is worse than any way to go on."""
+    worth = act_worth(at, option)
+    return worth if worth > 0 else NEVER
+
+
 def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Move, unless something is worth doing first."""
     what, _, space = str(option.key).partition(":")
@@ -44,7 +52,7 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
         return ROLL
     if what in ("forward", "back", "again", "out", "crown", "stay"):
         return ROLL + inner_worth(at, what, space)
-    return act_worth(at, option)
+    return _act(at, option)
 
 
 def move(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -71,7 +79,7 @@ def arrived(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if what == "meet":
         rival = at.view.hero(PlayerId(int(rest.rsplit(":", 1)[-1])))
         return 70 + 20 * len(rival.objects) + 800 * _coveted(at, rival)
-    return act_worth(at, option)
+    return _act(at, option)
 
 
 def _coveted(at: Situation, rival: HeroView) -> bool:
@@ -94,12 +102,12 @@ def _attack_worth(at: Situation, option: Option[Any]) -> int:
 
 def response(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Step in where it helps."""
-    return 0 if option.key == "pass" else act_worth(at, option)
+    return 0 if option.key == "pass" else _act(at, option)
 
 
 def end(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Turn trophies in, then end the turn."""
-    return ROLL if option.key == "end" else act_worth(at, option)
+    return ROLL if option.key == "end" else _act(at, option)
 
 
 def take(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -154,12 +162,14 @@ def buy(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 def pay(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Pay for all that can be healed or replenished; for fate one coin is kept."""
     count = int(uid_of(option))
+    if at.resigned() and decision.kind == "pay-life":
+        return 9 - count
     return count if decision.kind == "pay-life" or count < max(1, at.me.gold) else -1
 
 
 def visit(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Visit who heals when hurt, who sells when rich, else who may give something."""
-    hurt = at.me.life_value - at.me.life
+    hurt = 0 if at.resigned() else at.me.life_value - at.me.life
     if option.key in ("healer", "doctor"):
         return 80 if hurt > 0 and at.me.gold and at.me.life <= 3 else -1
     if option.key == "blacksmith":
@@ -199,7 +209,7 @@ def evade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def chapel(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Be healed when hurt, else pray."""
-    return 5 if (option.key == "pray") == (at.me.life >= at.me.life_value) else 1
+    return 5 if (option.key == "pray") == (at.me.life >= at.me.life_value or at.resigned()) else 1
 
 
 def castle(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -12,8 +12,8 @@ READY, EAGER = 10, 7
 """Strength or Craft with which one goes for the Crown: at first, and after many turns."""
 PATIENCE = 15
 """Turns after which one point less is enough."""
-WEARY = 120
-"""Turns after which one no longer lingers where lives are restored, and attacks more readily."""
+WEARY = 100
+"""Turns after which one attacks more readily, and gives up healing when somebody else holds the Crown."""
 LIFE_WORTH = (0, 600, 260, 140, 100)
 """What a life is worth, in hundredths, by lives left; more are like the last."""
 
@@ -82,6 +82,10 @@ class Situation:
     def weary(self) -> bool:
         """Return whether the game has lasted very long."""
         return self.me.turns > WEARY
+
+    def resigned(self) -> bool:
+        """Return whether nothing is left but to be worn down by the Command Spell: healing would only draw it out."""
+        return self.weary() and self.view.crowned and not self.data.board.is_inner(self.me.space)
 
     def lead(self, uid: Uid, space: SpaceId) -> int:
         """Return by how much the player is ahead of an Enemy's card on a space."""

@@ -47,7 +47,8 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
             quest = 500 if at.me.quest == "enemy" else 0
             worth += at.fight_worth(lead, TROPHY * (card.strength or card.craft) + quest)
         elif card.kind in ("stranger", "place"):
-            worth += BETTER.get(card.id, WORSE.get(card.id, 0)) if card.id != "healer" or not at.weary() else 0
+            healing = card.id in ("healer", "pool-of-life") and at.resigned()
+            worth += -100 if healing else BETTER.get(card.id, WORSE.get(card.id, 0))
         elif card.kind == "follower" or card.is_object or card.gold:
             worth += max(0, card_worth(at, uid))
     return worth
@@ -55,7 +56,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
 
 def _text_worth(at: Situation, space: SpaceId) -> int:
     """Return what the text of a space is worth."""
-    me, hurt = at.me, max(0, at.me.life_value - at.me.life)
+    me, hurt = at.me, 0 if at.resigned() else max(0, at.me.life_value - at.me.life)
     alignment = me.alignment
     design = at.data.board[space].design
     if design in ("village", "city"):
