@@ -25,7 +25,8 @@ BETTER = {
 def goal(at: Situation) -> SpaceId:
     """Return where in his Region the player is bound."""
     region = at.data.board.region(at.me.space)
-    strong = win36(at.battle - 9) >= 15 - min(12, at.me.turns // 5) and at.me.life >= 3
+    ways = win36(at.battle - 9)
+    strong = ways >= 30 or (ways >= 15 - min(12, at.me.turns // 5) and at.me.life >= 3)
     if at.cursed():
         return "village" if region == "outer" else HILLS
     if region == "middle" and at.owns("poltergeist"):
@@ -48,7 +49,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
             worth += at.fight_worth(lead, TROPHY * (card.strength or card.craft) + quest)
         elif card.kind in ("stranger", "place"):
             healing = card.id in ("healer", "pool-of-life") and at.resigned()
-            worth += -100 if healing else BETTER.get(card.id, WORSE.get(card.id, 0))
+            worth += -400 if healing else BETTER.get(card.id, WORSE.get(card.id, 0))
         elif card.kind == "follower" or card.is_object or card.gold:
             worth += max(0, card_worth(at, uid))
     return worth
