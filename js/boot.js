@@ -140,6 +140,8 @@
       board.width = element.clientWidth;
       measure.observe(element);
     },
+    // What somebody has opened stays open when its surroundings are drawn anew.
+    keepsFolded: (name, element) => !(name === "open" && element.tagName === "DETAILS"),
     // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
     rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
     connect(save, load) {

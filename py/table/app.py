@@ -340,16 +340,20 @@ class App:
         if name == "curtain" and self.match is not None:
             self.match.curtains = value == "on"
 
-    def mute(self, game: str, design: str, *, on: bool) -> None:
-        """Ask nobody about a card of a game any more, or ask about it again."""
-        self.settings.mute(game, design, on=on)
+    def mute(self, game: str, person: str, design: str, *, on: bool) -> None:
+        """Do not ask a person about a card of a game any more, or ask about it again."""
+        self.settings.mute(game, person, design, on=on)
         self.keep(self.settings.keep)
-        if self.match is not None and self.match.game == game:
-            self.match.muted = self.settings.muted(game)
+        if self.match is not None:
+            self._take_muted(self.match)
+
+    def _take_muted(self, match: Match) -> None:
+        match.muted = {one: self.settings.muted(match.game, match.names[one]) for one in match.people()}
 
     def _unmute(self, card: str) -> None:
-        game, _, design = card.partition("/")
-        self.mute(game, design, on=False)
+        game, _, rest = card.partition("/")
+        person, _, design = rest.rpartition("/")
+        self.mute(game, person, design, on=False)
         self.draw()
 
     def choose_language(self, language: str) -> None:
@@ -367,7 +371,7 @@ class App:
     def put_on_table(self, match: Match) -> None:
         self.play.leave()
         match.curtains = self.settings["curtain"] == "on"
-        match.muted = self.settings.muted(match.game)
+        self._take_muted(match)
         self.match = match
         self.dialogs.name = ""
         self.dismiss("problem.full")

@@ -55,11 +55,11 @@ class Dialogs:
         self.close()
 
     def _muted_cards(self) -> list[tuple[str, str]]:
-        """Return the cards that nobody wants to be asked about, each as ``<game>/<design>`` with its name."""
+        """Return the cards that somebody does not want to be asked about, as ``<game>/<person>/<design>``, named."""
         found: list[tuple[str, str]] = []
-        for game in self._app.settings.games_muted():
+        for game, person in self._app.settings.who_muted():
             if game in game_ids():
                 t = self._app.texts(game)
-                cards = sorted((t(f"card.{card}.name"), card) for card in self._app.settings.muted(game))
-                found += [(f"{game}/{card}", f"{name} ({t('game.title')})") for name, card in cards]
+                cards = sorted((t(f"card.{card}.name"), card) for card in self._app.settings.muted(game, person))
+                found += [(f"{game}/{person}/{card}", f"{name} ({t('game.title')}, {person})") for name, card in cards]
         return found

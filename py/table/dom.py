@@ -80,7 +80,9 @@ class BrowserPage:
 
         self._js = js
         self._morph = idiomorph.Idiomorph.morph
-        self._inner = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        keep = {"beforeAttributeUpdated": js.krainaBoot.keepsFolded}
+        self._inner = to_js({"morphStyle": "innerHTML", "callbacks": keep}, dict_converter=js.Object.fromEntries)
+        self._nearby = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
         self._fresh = False
@@ -171,6 +173,17 @@ class BrowserPage:
         """Return whether the keyboard's focus is on an element that matches, or within one."""
         active = found(self._js.document.activeElement)
         return active is not None and found(active.closest(selector)) is not None
+
+    def unfold(self, selector: str) -> None:
+        """Open everything that hides the first element that matches, and bring it into sight."""
+        element = self._find(selector)
+        folded = None if element is None else found(element.closest("details"))
+        while folded is not None:
+            folded.open = True
+            folded = found(folded.parentElement.closest("details"))
+        if element is not None:
+            element.scrollIntoView(self._nearby)
+            self.mark(selector, "shown-now")
 
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""

@@ -48,8 +48,8 @@ class Match:
         self.elsewhere = False
         """Whether the game was taken up in another tab: this one lets it rest."""
         self.curtains = True
-        self.muted: AbstractSet[str] = frozenset()
-        """Designs of cards that persons do not want to be asked about."""
+        self.muted: Mapping[PlayerId, AbstractSet[str]] = {}
+        """Designs of cards that each person does not want to be asked about."""
         self.viewer: PlayerId | None = None
         self._bots = {
             PlayerId(seat): self.entry.bot(one.kind) for seat, one in enumerate(session.seats) if one.kind != HUMAN
@@ -157,8 +157,9 @@ class Match:
 
     def _is_unwanted(self) -> bool:
         decision = self.session.pending
-        person = decision is not None and decision.player not in self._bots
-        return person and not self._rests() and is_muted(decision, self.muted)
+        if decision is None or decision.player in self._bots or self._rests():
+            return False
+        return is_muted(decision, self.muted.get(decision.player, frozenset()))
 
     def _give(self, keys: Sequence[str], *, silent: bool = False) -> None:
         mark = Mark(self.lines.end, silent)

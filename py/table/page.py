@@ -48,6 +48,9 @@ class Page(Protocol):
     def focus(self, selector: str) -> None:
         """Move the keyboard's focus to the first element that matches, if there is one."""
 
+    def unfold(self, selector: str) -> None:
+        """Open everything that hides the first element that matches, and bring it into sight."""
+
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any
 
 from kraina.engine.decision import Decision
@@ -123,12 +124,12 @@ class Play:
     def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
         match, page = self.match, self._app.page
         pending, outcome = match.session.pending, match.session.outcome
-        curtain = match.curtain()
+        curtain, muted = match.curtain(), self._muted()
         if decision is not None:
             source = self._name_of(t, decision.source)
             page.show("banner", table.banner(t, match.game, decision, source))
             page.show("recap", table.recap(t, match.game, self._record.since(match)))
-            page.show("options", options(t, decision, self._picked, self._pointed, match.muted))
+            page.show("options", options(t, decision, self._picked, self._pointed, muted))
         else:
             page.show("recap", Markup(""))
             page.show("options", Markup(""))
@@ -142,7 +143,7 @@ class Play:
         skip = None
         if match.bot_to_act():
             skip = "play.skip" if match.people() else "play.skip_end"
-        tools = table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None, muted=len(match.muted))
+        tools = table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None, muted=len(muted))
         page.show("tools", tools)
         hung = Markup("") if curtain is None or pending is None else table.curtain(t, curtain, pending.kind)
         page.show("curtain", hung)
@@ -175,6 +176,8 @@ class Play:
             self.point(None)
         elif name == "mute":
             self.mute(value)
+        elif name == "show":
+            self._app.page.unfold(f'[id="{value}"]')
         elif name == "undo":
             self.undo()
         elif name == "skip" and self.match.bot_to_act():
@@ -205,10 +208,17 @@ class Play:
         self._draw_question(self._app.texts(self.match.game), decision)
         self._app.page.mark(", ".join(f'{PICTURED} [data-key="{one}"]' for one in self._picked), "picked")
 
+    def _muted(self) -> AbstractSet[str]:
+        """Return the cards that the person before the screen does not want to be asked about."""
+        eyes = self.match.eyes()
+        return frozenset() if eyes is None else self.match.muted.get(eyes, frozenset())
+
     def mute(self, card: str) -> None:
-        """Ask nobody about a card any more, or ask about it again."""
+        """Do not ask the person before the screen about a card any more, or ask about it again."""
         match, eyes = self.match, self.match.eyes()
-        self._app.mute(match.game, card, on=card not in match.muted)
+        if eyes is None:
+            return
+        self._app.mute(match.game, match.names[eyes], card, on=card not in self._muted())
         if not self._app.shelf.check_claim():
             return
         try:

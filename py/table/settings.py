@@ -7,7 +7,7 @@ from table.storage import Store
 CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off")}
 USUAL = {"theme": "auto", "speed": "fast", "curtain": "on"}
 MUTED = "muted/"
-"""What the name of a game stands behind in the settings; its muted cards are one text, with spaces between."""
+"""What a game and a person stand behind in the settings: ``muted/<game>/<name>``. Her muted cards are one text."""
 
 
 class Settings:
@@ -35,21 +35,23 @@ class Settings:
         self.chosen[name] = value
         return True
 
-    def muted(self, game: str) -> frozenset[str]:
-        """Return the designs of the cards of a game that nobody wants to be asked about."""
-        return frozenset(self.chosen.get(MUTED + game, "").split())
+    def muted(self, game: str, person: str) -> frozenset[str]:
+        """Return the designs of the cards of a game that a person does not want to be asked about."""
+        return frozenset(self.chosen.get(f"{MUTED}{game}/{person}", "").split())
 
-    def mute(self, game: str, design: str, *, on: bool) -> None:
-        """Note that nobody wants to be asked about a card, or that it is asked about again."""
-        cards = self.muted(game) | {design} if on else self.muted(game) - {design}
+    def mute(self, game: str, person: str, design: str, *, on: bool) -> None:
+        """Note that a person does not want to be asked about a card, or is asked about it again."""
+        had, key = self.muted(game, person), f"{MUTED}{game}/{person}"
+        cards = had | {design} if on else had - {design}
         if cards:
-            self.chosen[MUTED + game] = " ".join(sorted(cards))
+            self.chosen[key] = " ".join(sorted(cards))
         else:
-            self.chosen.pop(MUTED + game, None)
+            self.chosen.pop(key, None)
 
-    def games_muted(self) -> list[str]:
-        """Return the games that have muted cards."""
-        return sorted(name.removeprefix(MUTED) for name in self.chosen if name.startswith(MUTED))
+    def who_muted(self) -> list[tuple[str, str]]:
+        """Return the games in which somebody has muted cards, each with that person's name."""
+        kept = sorted(name.removeprefix(MUTED).partition("/") for name in self.chosen if name.startswith(MUTED))
+        return [(game, person) for game, _, person in kept if person]
 
     def keep(self) -> None:
         """Keep the choices in the browser. Raises StorageFull."""

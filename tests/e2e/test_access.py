@@ -81,6 +81,9 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.play_on(page, 6)
     acts.wait_turn(page)
     looks.in_polish("table")
+    acts.begin(page, 67, ("human", "sensible"), game="magiczny_miecz")
+    acts.wait_turn(page)
+    looks.in_polish("Magiczny Miecz")
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
         looks.look(dialog)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -66,13 +67,26 @@ def test_an_early_click_is_remembered_and_carried_out(page: Page, address: str) 
     assert acts.wait_turn(page)
 
 
-def test_a_start_that_fails_is_told_in_one_sentence(page: Page, address: str, watch: Watch) -> None:
-    watch.expected = "ailed"
-    page.route(WASM, lambda route: route.abort())
+@pytest.mark.parametrize(
+    ("file", "break_it"),
+    [
+        (WASM, lambda route: route.abort()),
+        (WASM, lambda route: route.fulfill(body="no program", content_type="application/wasm")),
+        (WASM, lambda route: route.fulfill(status=404, body="not found", content_type="text/plain")),
+        ("**/python_stdlib.zip", lambda route: route.abort()),
+        ("**/pyodide.asm.mjs", lambda route: route.abort()),
+    ],
+    ids=["wasm gone", "wasm damaged", "wasm not found", "library gone", "glue gone"],
+)
+def test_a_start_that_fails_is_told_in_one_sentence(
+    page: Page, address: str, watch: Watch, file: str, break_it: Callable[[Route], None]
+) -> None:
+    page.route(file, break_it)
     page.goto(address)
     page.wait_for_selector("html[data-kraina=failed]", state="attached")
-    watch.complaints.clear()
     assert "The page could not start: reload it, or try another browser." in page.inner_text("#progress")
+    page.goto("about:blank")
+    watch.forget()
 
 
 def test_an_address_starts_a_game_and_a_reload_resumes_it(page: Page, address: str) -> None:

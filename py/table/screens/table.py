@@ -165,7 +165,7 @@ def _disc(player: int) -> Markup:
 def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int) -> Markup:
     """Return undo, skip and save; ``skip`` is the label of the button that runs bots through.
 
-    ``muted`` is the number of cards that nobody wants to be asked about.
+    ``muted`` is the number of cards that the person before the screen does not want to be asked about.
     """
     return join(
         button(t("play.result"), "result", picture="laurel-crown", kind="main") if result else None,

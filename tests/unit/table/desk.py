@@ -72,6 +72,9 @@ class Desk:
     def focus(self, selector: str) -> None:
         self.focused = selector
 
+    def unfold(self, selector: str) -> None:
+        self.unfolded = selector
+
     def scroll_to(self, selector: str) -> None: ...
 
     def modal(self, markup: Markup | None) -> None:

@@ -14,7 +14,7 @@ from kraina.games.magiczny_miecz.falls import spring_trap
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.movement import arrive
-from kraina.games.magiczny_miecz.pawn import put
+from kraina.games.magiczny_miecz.pawn import put, throw_back
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, working
 
 Task: TypeAlias = Callable[[Miecz, PlayerId], Flow[bool]]
@@ -153,7 +153,7 @@ def _beast(ctx: Miecz, player: PlayerId) -> Flow[bool]:
         told = text("told.wins", who=Who(player))
         ctx.emit(GameEnded(text=told, rule="22", winners=(player,), notable=True))
     elif result == "lost" and ctx.state.get(player).character == character:
-        _throw_back(ctx, player)
+        throw_back(ctx, player)
     return False
 
 
@@ -164,15 +164,6 @@ def _beast_kind(ctx: Miecz, player: PlayerId) -> Flow[int]:
         return value
     wanted = yield from agrees(player, "enchanted-die", text("ask.gear-enchanted-die"), "14.7", "enchanted-die")
     return value + lucky_pip(ctx, player) if wanted else value
-
-
-def _throw_back(ctx: Miecz, player: PlayerId) -> None:
-    """Put the loser on the Entrance of the side he came from; he has to leave the Bridge (14.7)."""
-    one = ctx.state.get(player)
-    ring = ctx.data.board.ring(CASTLE)
-    from_ruins = one.marks.pop("bridge-side", 1) == 1
-    one.leaving = -1 if from_ruins else 1
-    put(ctx, player, ring[0] if from_ruins else ring[-1], text("told.thrown-back", who=Who(player)), "14.7", leap=True)
 
 
 TASKS: Mapping[SpaceId, Task] = {
