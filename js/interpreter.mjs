@@ -28,17 +28,18 @@ async function telling(work) {
 const painted = new Promise((resolve) => {
   if (document.hidden) resolve();
   else requestAnimationFrame(() => setTimeout(resolve));
+  document.addEventListener("visibilitychange", resolve, { once: true });
 });
 
 // Return the interpreter as it was when the snapshot was made, or null where the plain way must be gone.
 async function fromSnapshot() {
   if (!begin()) return null;
-  const [bytes, zip] = [memory(), library()];
+  const [bytes, zip] = [memory().then((it) => new Uint8Array(it)), library()];
   const had = Promise.all([bytes, zip]).then(() => true, () => false);
   try {
     const stdLibURL = URL.createObjectURL(new Blob([await zip]));
     await painted;
-    return await load({ ...usual, stdLibURL, _loadSnapshot: bytes.then((it) => new Uint8Array(it)) });
+    return await load({ ...usual, stdLibURL, _loadSnapshot: bytes });
   } catch (error) {
     console.info(`Starting without the snapshot: ${error.message}`);
     giveUp(await had);

@@ -121,6 +121,7 @@ def test_a_faulty_snapshot_is_passed_over_and_a_good_one_used_the_next_time(
     fault(context)
     first = Visit(context, address).ready()
     assert (first.plain, first.fetched) == (True, True)
+    assert first.page.text_content("#progress .detail") == ""  # nobody was told of a failure
     assert (
         first.page.evaluate("caches.open('kraina-snapshot').then(cache => cache.keys()).then(kept => kept.length)") == 0
     )

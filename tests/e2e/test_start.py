@@ -53,6 +53,7 @@ def test_the_lobby_can_be_read_and_turned_to_polish_before_python_is_up(page: Pa
     page.click("[data-act=language][data-value=pl]")
     assert page.inner_text("h1") == "Kraina na twoim stole"
     assert page.get_attribute("html", "lang") == "pl"
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length === 1")
     page.wait_for_function("document.querySelector('#progress progress').value > 25")
     assert "MB" in page.inner_text("#progress")
     release(page, held)
