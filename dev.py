@@ -71,12 +71,12 @@ def build(options: argparse.Namespace, _: Sequence[str]) -> int:
 
 
 def bench(options: argparse.Namespace, extra: Sequence[str]) -> int:
-    """Measure the engine on CPython and in Pyodide, and boardgame.io, side by side."""
+    """Measure the engine, the start of the page and what it fetches, each beside a yardstick in the same run."""
     script = _script("tests/bench/run.py")
+    env = _prepare_browser_run(options)
     with one_at_a_time():
-        set_up(FOR_SITE, offline=options.offline)
         npm_packages(script.parent, offline=options.offline)
-    return _run_python(script, *extra, env=_rules_environment())
+    return _run_python(script, *extra, env=env)
 
 
 def soak(options: argparse.Namespace, extra: Sequence[str]) -> int:

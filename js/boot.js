@@ -34,7 +34,7 @@
   // They are only watched: a response that passes through our hands would lose the browser's cache of compiled code.
 
   const STAGES = ["page", "download", "python", "rules", "ready"];
-  const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+  const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "memory.bin", "pyodide-lock.json"];
   const fetched = { bytes: 0, large: 0 };
   let stage = 0;
   const say = (name) => {
@@ -87,16 +87,21 @@
   let lobby = "";
   const remember = (event) => {
     const button = event.target.closest?.("[data-act]");
-    if (!button || settled) return;
+    if (!button) return;
     event.preventDefault();
     const { act, value } = button.dataset;
     if (act === "content") {
       document.getElementById("screen").focus();
       return;
     }
+    if (act === "chapter") {
+      document.getElementById(`chapter-${value}`)?.scrollIntoView();
+      return;
+    }
     if (act === "language") {
       chosen.language = value;
       dress();
+      turn();
       try {
         localStorage.setItem("kraina/settings", JSON.stringify({ ...kept, language: value }));
       } catch {
@@ -104,12 +109,52 @@
       }
       return;
     }
+    if (settled) return;
     early = { act, value: value ?? "" };
     for (const other of document.querySelectorAll(".waiting")) other.classList.remove("waiting");
     button.classList.add("waiting");
     document.querySelector("#progress .remembered").hidden = false;
   };
   document.addEventListener("click", remember);
+
+  // --- the rules, which can be read before Python is up: they lie in the site in both languages
+
+  let printed = "";
+  let sought = "";
+  let firstGame = "";
+  const openRules = async () => {
+    const [screen, game = firstGame, rule] = location.hash.slice(1).split("/");
+    const wanted = screen === "rules" ? `${game}.${chosen.language}` : "";
+    if (doors) return;
+    if (wanted === printed) {
+      find(rule);
+      return;
+    }
+    const answer = wanted ? await fetch(`rules/${wanted}.html`) : null;
+    const text = answer?.ok ? await answer.text() : lobby;
+    if (doors) return;
+    printed = answer?.ok ? wanted : "";
+    document.getElementById("screen").innerHTML = text;
+    for (const link of document.querySelectorAll("#top nav a")) {
+      if (link.hash.slice(1) === (printed && "rules")) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    find(rule);
+  };
+  const find = (rule) => {
+    const row = rule && document.getElementById(`rule-${decodeURIComponent(rule)}`);
+    for (const other of document.querySelectorAll(".rule-row.found")) other.classList.remove("found");
+    row?.classList.add("found");
+    row?.scrollIntoView();
+  };
+  const turn = () => openRules().catch(() => undefined);
+  const seek = ({ target }) => {
+    if (target.id === "rule-search") sought = target.value;
+  };
+  const stay = (event) => event.preventDefault();
+  window.addEventListener("hashchange", turn);
+  document.addEventListener("input", seek);
+  document.addEventListener("submit", stay);
 
   // --- how wide the board is, without making the browser lay the page out to tell
 
@@ -134,6 +179,7 @@
     fail,
     earlyClick: () => JSON.stringify(early),
     lobby: () => lobby,
+    printed: () => printed,
     board,
     watchBoard(element) {
       measure.disconnect();
@@ -146,6 +192,9 @@
     rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
     connect(save, load) {
       document.removeEventListener("click", remember);
+      document.removeEventListener("input", seek);
+      document.removeEventListener("submit", stay);
+      window.removeEventListener("hashchange", turn);
       doors = { save, load };
       connect(doors);
     },
@@ -156,13 +205,21 @@
       reach("ready");
       root.dataset.kraina = "ready";
       performance.mark("kraina-ready");
+      if (sought) document.getElementById("rule-search")?.dispatchEvent(new Event("input", { bubbles: true }));
+      document.dispatchEvent(new Event("kraina-ready"));
     },
   };
 
+  // --- Python: what it needs is fetched from now on; PyScript finds it begun
+
+  import("./interpreter.mjs").catch((error) => fail(error.message));
+
   document.addEventListener("DOMContentLoaded", () => {
     lobby = document.getElementById("screen").innerHTML.trim();
+    firstGame = document.querySelector("#screen [data-act=setup]").dataset.value;
     dress();
     reach("page");
+    turn();
     fetch("icons/ui.svg")
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => {

@@ -10,6 +10,7 @@ import json
 import os
 import shutil
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
 from tools.icons import write_sprites
@@ -28,6 +29,7 @@ from tools.project import (
     shown,
 )
 from tools.setup import mend, venv_python
+from tools.snapshot import Snapshot, snapshot_for
 from tools.vendored import copy_vendored
 
 PAGE_FILES = ("index.html", "pyscript.toml")
@@ -35,6 +37,21 @@ PAGE_FOLDERS = ("css",)
 OPTIONAL_FOLDERS = ("js",)
 WHEEL_SOURCES = ("py/kraina", "py/table", "data")
 OTHER_INPUTS = ("py/main.py", "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
+START = "<!-- start -->"
+"""Where the build writes into index.html what the page needs to start: what to fetch at once, and the snapshot."""
+MODULES_AT_ONCE = (
+    "js/interpreter.mjs",
+    "js/snapshot.mjs",
+    "vendor/pyodide/pyodide.mjs",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "vendor/pyscript/core-*.js",
+    "vendor/pyscript/toml-*.js",
+    "vendor/idiomorph/idiomorph.esm.js",
+    "vendor/panzoom/panzoom.es.js",
+)
+FILES_AT_ONCE = ("main.py", "pyscript.toml")
+"""What the browser would otherwise find one after the other. Not the WebAssembly: when it was preloaded, Chromium does
+not use the machine code that it kept of it, and compiles anew on every visit."""
 WHEEL_DATE = "1580601600"
 """The time of every file in the wheel, in seconds since 1970: a fixed one, so that equal input gives equal bytes."""
 
@@ -120,10 +137,14 @@ def make_site(site: Path) -> None:
     copy_vendored(NODE_MODULES, VENDOR, site)
     write_sprites(ROOT / "data", NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json", site / "icons")
     (site / ".nojekyll").touch()
+    _print_rulebooks(site)
     wheel = _build_wheel(site)
+    snapshot = snapshot_for(site, wheel, SITE)
+    _write_start(site, snapshot)
     about = {
         "wheel": wheel.relative_to(site).as_posix(),
         "version": _version(),
+        "snapshot": asdict(snapshot),
         "source": digest,
         "files": _sizes(site),
     }
@@ -140,6 +161,26 @@ def _build_wheel(site: Path) -> Path:
     folder = new.with_name(hashlib.sha256(wheel.read_bytes()).hexdigest()[:16])
     new.rename(folder)
     return folder / wheel.name
+
+
+def _write_start(site: Path, snapshot: Snapshot) -> None:
+    """Write into the page which files to fetch at once, and the snapshot. Raises Stop when it has no place for that."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    if page.count(START) != 1:
+        raise Stop(f"index.html must contain {START} once; take it from the repository again.")
+    modules = [file.relative_to(site).as_posix() for name in MODULES_AT_ONCE for file in sorted(site.glob(name))]
+    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
+    lines += [
+        f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in (*FILES_AT_ONCE, snapshot.library())
+    ]
+    lines += [f'<script type="application/json" id="snapshot">{snapshot.for_page()}</script>']
+    (site / "index.html").write_text(page.replace(START, "\n".join(lines)), encoding="utf-8", newline="\n")
+
+
+def _print_rulebooks(site: Path) -> None:
+    """Write all rulebooks as the page shows them, so that they can be read before Python is up."""
+    failure = "The rulebooks could not be written; correct what it names and run this again"
+    run_logged([venv_python(), "-m", "table.printed", site / "rules"], failure, env=environment(PYTHONPATH=ROOT / "py"))
 
 
 def _version() -> str:

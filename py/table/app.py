@@ -17,6 +17,7 @@ from table.i18n import LANGUAGES, Texts
 from table.match import Match
 from table.page import Page
 from table.play import Play
+from table.printed import printed_name
 from table.render import renderer
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
@@ -48,6 +49,8 @@ class App:
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
+        self._printed = page.printed()
+        """The rulebook that stood in the page before Python was up, until the first screen is drawn."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- start -----------------------------------------------------------------------------------------------------
@@ -227,7 +230,11 @@ class App:
             elif screen in ("table", "result") and self.match is not None:
                 slot = self.match.slot
                 self.keep(lambda: storage.set_current(self.page.store, slot))
+        standing = screen == "rules" and self._is_printed()
         self.draw()
+        self._printed = ""
+        if standing:
+            return  # it is being read, and stays where it was rolled to
         if part:
             self.page.mark(f'[id="rule-{part}"]', "found")
             self.page.scroll_to(f'[id="rule-{part}"]')
@@ -297,9 +304,16 @@ class App:
         it = rulebook.book(self.shown_game, self.t.language)
         playing = self.match is not None
         titles = {str(game): self.title(game) for game in game_ids()}
-        if self.page.show("screen", rulebook.rulebook(self.texts(self.shown_game), it, titles, playing=playing)):
+        frame = rulebook.rulebook(self.texts(self.shown_game), it, titles, playing=playing)
+        if self._is_printed():
+            self.page.adopt("screen", frame)
+            self.page.adopt("rule-list", rulebook.entries(self.texts(self.shown_game), it))
+        elif self.page.show("screen", frame):
             self.page.forget("rule-list")
         self._draw_rules()
+
+    def _is_printed(self) -> bool:
+        return self.match is None and self._printed == printed_name(self.shown_game, self.t.language)
 
     def _draw_rules(self) -> None:
         it = rulebook.book(self.shown_game, self.t.language)

@@ -139,6 +139,14 @@ class BrowserPage:
         for region in regions:
             self._shown.pop(region, None)
 
+    def printed(self) -> str:
+        """Return which rulebook stands in the page since before Python was up, or nothing."""
+        return str(self._js.krainaBoot.printed())
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        """Note that markup stands in a region already."""
+        self._shown[region] = markup
+
     def lobby(self) -> Markup:
         """Return the lobby as it stands in the page before Python is up, in both languages."""
         return Markup(self._js.krainaBoot.lobby())

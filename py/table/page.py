@@ -30,6 +30,12 @@ class Page(Protocol):
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
 
+    def printed(self) -> str:
+        """Return which rulebook stands in the page since before Python was up, by ``printed_name``, or nothing."""
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        """Note that markup stands in a region already."""
+
     def lobby(self) -> Markup:
         """Return the lobby as it stands in the page before Python is up, in both languages."""
 

@@ -36,8 +36,11 @@ def fold(text: str) -> str:
     return text.casefold().translate(str.maketrans("ąćęłńóśźż", "acelnoszz"))
 
 
-def rulebook(t: Texts, it: Book, titles: Mapping[str, str], *, playing: bool) -> Markup:
-    """Return the frame of the rulebook; the entries go into ``rule-list``. ``titles`` are all games' names by id."""
+def rulebook(t: Texts, it: Book, titles: Mapping[str, str], *, playing: bool, shown: Markup | None = None) -> Markup:
+    """Return the frame of the rulebook; the entries go into ``rule-list``, where ``shown`` stands until then.
+
+    ``titles`` are all games' names by id.
+    """
     chapters = [tag("li", _chapter_button(f"{row['id']}. {row['title']}", row["id"])) for row in it.chapters]
     if it.rulings:
         chapters.append(tag("li", _chapter_button(t("rules.rulings"), "rulings")))
@@ -54,7 +57,7 @@ def rulebook(t: Texts, it: Book, titles: Mapping[str, str], *, playing: bool) ->
             role="search",
         ),
         tag("nav", tag("ul", *chapters), class_="chapters", aria_label=t("rules.chapters")),
-        tag("div", id="rule-list"),
+        tag("div", shown, id="rule-list"),
         tag("p", tag("a", t("rules.back"), href="#table", class_="button main"), class_="back") if playing else None,
         class_="sheet book",
         data_screen="rules",

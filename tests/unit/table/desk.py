@@ -33,6 +33,9 @@ class Desk:
         self.sealed = ""
         self.marked: dict[str, str] = {}
         self.focused = "body *"
+        self.scrolled: list[str] = []
+        self.printed_book = ""
+        self.adopted: list[str] = []
         self.tab = tab
 
     def show(self, region: str, markup: Markup) -> bool:
@@ -56,6 +59,13 @@ class Desk:
         for region in regions:
             self.shown.pop(region, None)
 
+    def printed(self) -> str:
+        return self.printed_book
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        self.adopted.append(region)
+        self.shown[region] = markup
+
     def lobby(self) -> Markup:
         page = (Path(__file__).parents[3] / "index.html").read_text("utf-8")
         return Markup(page.partition('tabindex="-1">')[2].partition("</main>")[0].strip())
@@ -75,7 +85,8 @@ class Desk:
     def unfold(self, selector: str) -> None:
         self.unfolded = selector
 
-    def scroll_to(self, selector: str) -> None: ...
+    def scroll_to(self, selector: str) -> None:
+        self.scrolled.append(selector)
 
     def modal(self, markup: Markup | None) -> None:
         self.shown["dialog"] = markup or ""
