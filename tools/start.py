@@ -9,12 +9,16 @@ import sys
 if sys.version_info < (3, 8):
     sys.exit("Kraina needs Python 3.8 or newer, and this is {}.{}.".format(*sys.version_info[:2]))
 
+import hashlib
 import os
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from socketserver import TCPServer
+from threading import Thread
+from typing import BinaryIO
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8470
@@ -47,14 +51,33 @@ class SiteRequest(SimpleHTTPRequestHandler):
     }
     cache_control = "no-cache"
     """The browser may keep a file, but asks each time whether it changed: site/ may be another one tomorrow."""
+    tag = ""
+
+    def send_head(self) -> "BytesIO | BinaryIO | None":
+        """Tell by its content whether a file changed: those of two releases carry the same time."""
+        del self.headers["If-Modified-Since"]
+        self.tag = _tag(Path(self.translate_path(self.path)))
+        if not self.tag or self.headers.get("If-None-Match") != self.tag:
+            return super().send_head()
+        self.send_response(304)
+        self.end_headers()
+        return None
 
     def end_headers(self) -> None:
-        """Say how long the answer may be kept."""
+        """Say how long the answer may be kept, and what it is known by."""
         self.send_header("Cache-Control", self.cache_control)
+        if self.tag:
+            self.send_header("ETag", self.tag)
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
         """Print nothing for each request."""
+
+
+def _tag(path: Path) -> str:
+    """Return what a file, or the page of a folder, is known by, or nothing where there is none."""
+    file = path / "index.html" if path.is_dir() else path
+    return f'"{hashlib.sha256(file.read_bytes()).hexdigest()}"' if file.is_file() else ""
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -93,7 +116,8 @@ def main() -> None:
         if port != FIRST_PORT:
             print(f"Port {FIRST_PORT} is taken; a browser keeps the saved games of each port apart.")
         print(f"Kraina is at {address} (Ctrl-C ends it).", flush=True)
-        webbrowser.open(address)
+        # Some browsers are waited for until they are closed, and they need an answer before that.
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         try:
             server.serve_forever()
         except KeyboardInterrupt:

@@ -85,11 +85,15 @@ def test_the_starter_is_python_3_8_and_takes_the_standard_library_alone() -> Non
     names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert {name.split(".")[0] for name in names} <= {
         "functools",
+        "hashlib",
         "http",
+        "io",
         "os",
         "pathlib",
         "socketserver",
         "sys",
+        "threading",
+        "typing",
         "webbrowser",
     }
 
