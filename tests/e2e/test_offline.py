@@ -31,6 +31,11 @@ ENTRY = f"""async name => {{
     const text = key && await (await cache.match(key)).text();
     return text ?? null;
 }}"""
+COMES = f"""async ([name, want, patience]) => {{
+    for (const end = Date.now() + patience; Date.now() < end; await new Promise(next => setTimeout(next, 50)))
+        if (await ({ENTRY})(name) === want) return true;
+    return false;
+}}"""
 DROP = f"""async name => {{
     const cache = await caches.open({CACHE});
     await cache.delete((await cache.keys()).find(({{url}}) => new URL(url).pathname === '/' + name));
@@ -78,12 +83,14 @@ class Host:
             self._server.server_close()
             self._server = None
 
+    def text(self, name: str) -> str:
+        """Return a file as it is now."""
+        return (self.site / name).read_text(encoding="utf-8")
+
     def publish(self, name: str, old: str, new: str) -> None:
         """Bring out a new version in which one file differs."""
-        file = self.site / name
-        text = file.read_text(encoding="utf-8")
-        assert old in text
-        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+        assert old in self.text(name)
+        (self.site / name).write_text(self.text(name).replace(old, new, 1), encoding="utf-8")
         write_worker(self.site)
         self.fetched.clear()
 
@@ -146,8 +153,7 @@ def test_files_that_are_lost_or_damaged_are_fetched_again(playwright: Playwright
         host.fetched.clear()
         acts.open_page(page, host.address)
         for name in (lost, damaged):
-            want = (host.site / name).read_text(encoding="utf-8")
-            page.wait_for_function(f"async ([name, want]) => await ({ENTRY})(name) === want", arg=[name, want])
+            assert page.evaluate(COMES, [name, host.text(name), acts.PATIENCE])
         assert {f"/{lost}", f"/{damaged}", "/sw.js"} >= set(host.fetched)
         tools = page.context.new_cdp_session(page)
         assert tools.send("Page.getAppManifest")["errors"] == []
@@ -186,6 +192,7 @@ def test_a_page_that_cannot_start_takes_the_new_version_by_itself(playwright: Pl
         page.evaluate(DROP, CORE)
         page.context.new_cdp_session(page).send("Network.clearBrowserCache")
         page.goto(host.address)
-        page.wait_for_function(f"async name => (await ({ENTRY})(name))?.startsWith('// another version')", arg=CORE)
-        acts.wait_ready(page)
+        # A start that fails, and one that does not.
+        page.wait_for_selector("html[data-kraina=ready]", state="attached", timeout=2 * acts.PATIENCE)
+        assert page.evaluate(ENTRY, CORE) == host.text(CORE)
         assert acts.wait_turn(page)
