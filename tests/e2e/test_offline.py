@@ -131,6 +131,8 @@ def test_every_game_is_played_saved_and_resumed_after_a_restart_with_the_network
 ) -> None:
     host.stop()
     with browser_of(playwright, host) as page:
+        page.goto(f"{host.address}index.html?lang=en")
+        assert page.inner_text("h1") == "A land on your table"
         acts.open_page(page, f"{host.address}?lang=en")
         for game in game_ids():
             page.click(f"[data-act=quick][data-value={game}]")
