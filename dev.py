@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | bench | soak | shots.
+"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | release | bench ...
 
 Standard library only. It sets up what a verb needs (.venv, node_modules, vendor/) and then does it. The verbs are
 here, what they are made of is in tools/.
@@ -20,6 +20,7 @@ from typing import NoReturn
 
 from tools.browser import find_chromium
 from tools.project import ROOT, SITE, Stop, environment, one_at_a_time, say, shown
+from tools.release import make_release
 from tools.serve import HOST, server_from
 from tools.setup import node, npm_packages, set_up, venv_python
 from tools.site import build_site
@@ -67,6 +68,13 @@ def build(options: argparse.Namespace, _: Sequence[str]) -> int:
     """Set up and build site/."""
     _prepare_site(options, FOR_SITE)
     say(f"{shown(SITE)}/ is up to date.")
+    return 0
+
+
+def release(options: argparse.Namespace, _: Sequence[str]) -> int:
+    """Set up, build, and pack site/ with its starter into dist/kraina-<version>.zip."""
+    _prepare_site(options, FOR_SITE)
+    say(f"{shown(make_release())} is made: unpacked anywhere, its start.py plays without the network.")
     return 0
 
 
@@ -142,6 +150,7 @@ VERBS: dict[str, Callable[[argparse.Namespace, Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "build": build,
+    "release": release,
     "bench": bench,
     "soak": soak,
     "shots": shots,

@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
 from tools.icons import write_sprites
+from tools.precache import WORKER, write_worker
 from tools.project import (
     NODE_MODULES,
     ROOT,
@@ -32,11 +34,11 @@ from tools.setup import mend, venv_python
 from tools.snapshot import Snapshot, snapshot_for
 from tools.vendored import copy_vendored
 
-PAGE_FILES = ("index.html", "pyscript.toml")
+PAGE_FILES = ("index.html", "pyscript.toml", "manifest.webmanifest")
 PAGE_FOLDERS = ("css",)
 OPTIONAL_FOLDERS = ("js",)
 WHEEL_SOURCES = ("py/kraina", "py/table", "data")
-OTHER_INPUTS = ("py/main.py", "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
+OTHER_INPUTS = ("py/main.py", WORKER, "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
 START = "<!-- start -->"
 """Where the build writes into index.html what the page needs to start: what to fetch at once, and the snapshot."""
 MODULES_AT_ONCE = (
@@ -87,7 +89,7 @@ def _make_or_mend(fresh: Path, *, offline: bool) -> None:
 
 
 def _check_inputs() -> None:
-    for name in (*PAGE_FILES, *PAGE_FOLDERS, *WHEEL_SOURCES, "py/main.py"):
+    for name in (*PAGE_FILES, *PAGE_FOLDERS, *WHEEL_SOURCES, "py/main.py", WORKER):
         if not (ROOT / name).exists():
             raise Stop(f"{name} is missing, and site/ cannot be built without it; take it from the repository again.")
 
@@ -113,13 +115,13 @@ def _built_from(site: Path) -> str | None:
         about = read_json(site / "build.json", "source", "files")
     except Damaged:
         return None
-    return str(about["source"]) if about["files"] == _sizes(site) else None
+    return str(about["source"]) if about["files"] == _sizes(site) and (site / WORKER).is_file() else None
 
 
 def _sizes(site: Path) -> dict[str, int]:
-    """Return the size in bytes of every file of a site but build.json, which holds them."""
+    """Return the size in bytes of every file of a site but build.json, which holds them, and sw.js, made after that."""
     files = sorted((file.relative_to(site).as_posix(), file) for file in site.rglob("*") if file.is_file())
-    return {name: file.stat().st_size for name, file in files if name != "build.json"}
+    return {name: file.stat().st_size for name, file in files if name not in ("build.json", WORKER)}
 
 
 def make_site(site: Path) -> None:
@@ -143,12 +145,13 @@ def make_site(site: Path) -> None:
     _write_start(site, snapshot)
     about = {
         "wheel": wheel.relative_to(site).as_posix(),
-        "version": _version(),
+        "version": version(),
         "snapshot": asdict(snapshot),
         "source": digest,
         "files": _sizes(site),
     }
     (site / "build.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8", newline="\n")
+    write_worker(site)
 
 
 def _build_wheel(site: Path) -> Path:
@@ -183,5 +186,10 @@ def _print_rulebooks(site: Path) -> None:
     run_logged([venv_python(), "-m", "table.printed", site / "rules"], failure, env=environment(PYTHONPATH=ROOT / "py"))
 
 
-def _version() -> str:
-    return str(read_toml(ROOT / "pyproject.toml")["project"]["version"])
+def version() -> str:
+    """Return the version of Kraina, which stands in the rules package alone."""
+    text = (ROOT / "py" / "kraina" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    if found is None:
+        raise Stop("py/kraina/__init__.py names no __version__; take it from the repository again.")
+    return found[1]

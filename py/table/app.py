@@ -15,6 +15,7 @@ from table.dialogs import Dialogs
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.match import Match
+from table.offers import Offers
 from table.page import Page
 from table.play import Play
 from table.printed import printed_name
@@ -46,6 +47,7 @@ class App:
         self.shelf = Shelf(self)
         self.seating = Seating(self)
         self.dialogs = Dialogs(self)
+        self.offers = Offers(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
@@ -110,7 +112,10 @@ class App:
         doing: dict[str, Callable[[str], None]] = {
             "content": lambda _: self.page.focus("#screen"),
             "language": self.choose_language,
-            "dismiss": self.dismiss,
+            "dismiss": self.offers.dismiss,
+            "keep": lambda _: self.go("saves"),
+            "update": lambda _: self.page.take_offer("update"),
+            "install": lambda _: self.page.take_offer("install"),
             "dialog": self.dialogs.open,
             "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
@@ -266,7 +271,7 @@ class App:
         on_table = self.match.game if self.match is not None else ""
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
-        page.show("foot", shell.foot(t))
+        page.show("foot", shell.foot(t, install=self.offers.standing.install))
         self._draw_notices()
         drawing: dict[str, Callable[[], None]] = {
             "lobby": self._draw_lobby,
@@ -298,7 +303,8 @@ class App:
     def _draw_saves(self) -> None:
         slots = self.shelf.slots()
         titles = {slot.game: self.title(slot.game) for slot in slots if slot.game in game_ids()}
-        self.page.show("screen", saves.saves(self.t, slots, titles, self.match.slot if self.match else None))
+        on_table = self.match.slot if self.match else None
+        self.page.show("screen", saves.saves(self.t, slots, titles, on_table, self.offers.panel()))
 
     def _draw_rulebook(self) -> None:
         it = rulebook.book(self.shown_game, self.t.language)
@@ -341,7 +347,7 @@ class App:
             self._draw_notices()
 
     def _draw_notices(self) -> None:
-        self.page.show("notices", shell.notices(self.t, self.notices))
+        self.page.show("notices", shell.notices(self.t, [*self.offers.notices(), *self.notices]))
 
     # --- settings ----------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any, cast
 from table.framing import framing
 from table.html import Markup
 from table.motion import Cue
+from table.page import Standing
 from table.storage import MemoryStore, StorageFull, Store
 
 SMALL = 560
@@ -255,6 +256,14 @@ class BrowserPage:
         link.href, link.download = address, name
         link.click()
         self._js.setTimeout(self._js.URL.revokeObjectURL.bind(self._js.URL, address), 10_000)
+
+    def standing(self) -> Standing:
+        """Return how the page stands in its browser: a new version, installing, how long things are kept."""
+        return Standing(**json.loads(self._js.krainaOffline.standing()))
+
+    def take_offer(self, name: str) -> None:
+        """Do what the browser offers: ``update`` or ``install``."""
+        getattr(self._js.krainaOffline, name)()
 
     def seed(self) -> int:
         """Return 64 bits of fresh chance from the browser's own source."""

@@ -4,11 +4,24 @@ No element, event or promise crosses this line: only text, numbers and bytes of 
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from table.html import Markup
 from table.motion import Cue
 from table.storage import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the page stands in its browser."""
+
+    update: str = ""
+    """``ready`` when a new version waits, ``others`` when it cannot take over because of other tabs, or empty."""
+    install: bool = False
+    """The browser would install the page if it is asked."""
+    forgets: str = ""
+    """``touch`` or ``desk``: on which machine a browser will delete what the page keeps; empty for any other one."""
 
 
 class Page(Protocol):
@@ -80,6 +93,12 @@ class Page(Protocol):
 
     def download(self, name: str, text: str) -> None:
         """Offer a file for saving."""
+
+    def standing(self) -> Standing:
+        """Return how the page stands in its browser: a new version, installing, how long things are kept."""
+
+    def take_offer(self, name: str) -> None:
+        """Do what the browser offers: ``update`` or ``install``."""
 
     def seed(self) -> int:
         """Return 64 bits of fresh chance from the browser's own source."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright
 
@@ -27,6 +28,8 @@ PATIENCE = 60_000
 """Milliseconds to wait for anything: the machine may be busy with other tests."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+USUAL: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block"}
+"""How contexts are made: only the tests of the service worker let it keep a copy of the whole site."""
 OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true])"
 STILL = (
     "if (location.origin !== 'null' && !localStorage.getItem('kraina/settings'))"

@@ -55,6 +55,7 @@ def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]
             for language in languages:
                 context = acts.prepare(
                     browser.new_context(
+                        service_workers="block",
                         viewport={"width": wide, "height": high},
                         color_scheme=light,  # type: ignore[arg-type]
                         is_mobile=phone,

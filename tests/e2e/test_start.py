@@ -34,7 +34,10 @@ def test_starts_twice_in_one_profile_under_a_sub_path(playwright: Playwright, tm
     with acts.served("/games/kraina/") as address:
         for _ in range(2):
             context = playwright.chromium.launch_persistent_context(
-                tmp_path / "profile", executable_path=acts.find_chromium(offline=True), args=list(acts.FLAGS)
+                tmp_path / "profile",
+                executable_path=acts.find_chromium(offline=True),
+                args=list(acts.FLAGS),
+                service_workers="block",
             )
             page = acts.prepare(context).new_page()
             acts.open_page(page, address)

@@ -8,8 +8,10 @@ from table.screens.shell import button
 from table.storage import Slot
 
 
-def saves(t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: str | None) -> Markup:
-    """Return the list of games. ``titles`` are the games' names by id."""
+def saves(
+    t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: str | None, warning: Markup | None
+) -> Markup:
+    """Return the list of games. ``titles`` are the games' names by id; ``warning`` stands above them."""
     rows = [_row(t, slot, titles, on_table=slot.id == current) for slot in slots]
     listed = tag("ul", *rows, class_="slots", aria_label=t("saves.list")) if rows else tag("p", t("saves.none"))
     control = tag(
@@ -24,6 +26,7 @@ def saves(t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: s
         "div",
         tag("h1", t("saves.title"), tabindex="-1"),
         tag("p", t("saves.intro")),
+        warning,
         listed,
         tag(
             "div",

@@ -110,9 +110,10 @@ def notices(t: Texts, shown: Sequence[Notice]) -> Markup:
     )
 
 
-def foot(t: Texts) -> Markup:
-    """Return the foot of the page."""
-    return tag("p", button(t("nav.credits"), "dialog", "credits", kind="plain"))
+def foot(t: Texts, *, install: bool) -> Markup:
+    """Return the foot of the page, with the offer to install it if the browser would."""
+    installing = button(t("offers.install"), "install", kind="plain") if install else None
+    return tag("p", button(t("nav.credits"), "dialog", "credits", kind="plain"), installing, class_="row wrap")
 
 
 def _dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup:

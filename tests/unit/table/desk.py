@@ -9,6 +9,7 @@ from pathlib import Path
 from table.app import App
 from table.html import Markup
 from table.motion import Cue
+from table.page import Standing
 from table.storage import MemoryStore, Store
 
 
@@ -37,6 +38,8 @@ class Desk:
         self.printed_book = ""
         self.adopted: list[str] = []
         self.tab = tab
+        self.stands = Standing()
+        self.taken: list[str] = []
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -108,6 +111,12 @@ class Desk:
 
     def download(self, name: str, text: str) -> None:
         self.files.append((name, text))
+
+    def standing(self) -> Standing:
+        return self.stands
+
+    def take_offer(self, name: str) -> None:
+        self.taken.append(name)
 
     def seed(self) -> int:
         return next(self.seeds)
