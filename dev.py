@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | bench | soak | shots.
+"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | bench | soak | shots | audit.
 
 Standard library only. It sets up what a verb needs (.venv, node_modules, vendor/) and then does it. The verbs are
 here, what they are made of is in tools/.
@@ -95,6 +95,15 @@ def shots(options: argparse.Namespace, extra: Sequence[str]) -> int:
     return _run_python(script, *extra, env=env)
 
 
+def audit(options: argparse.Namespace, extra: Sequence[str]) -> int:
+    """Set up, build, and run Lighthouse on the site."""
+    script = _script("tests/lighthouse/run.py")
+    env = _prepare_browser_run(options)
+    with one_at_a_time():
+        npm_packages(script.parent, offline=options.offline)
+    return _run_python(script, *extra, env=env)
+
+
 def _has_screen() -> bool:
     """Return whether a browser would get a window, rather than take over this terminal."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -145,6 +154,7 @@ VERBS: dict[str, Callable[[argparse.Namespace, Sequence[str]], int]] = {
     "bench": bench,
     "soak": soak,
     "shots": shots,
+    "audit": audit,
 }
 TAKES_MORE = ("test", "bench", "soak", "shots")
 

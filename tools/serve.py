@@ -38,8 +38,9 @@ class SiteRequest(SimpleHTTPRequestHandler):
         ".zip": "application/zip",
     }
 
-    def __init__(self, *args: object, prefix: str, **options: object) -> None:
+    def __init__(self, *args: object, prefix: str, isolated: bool = False, **options: object) -> None:
         self.prefix = prefix
+        self.isolated = isolated
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
@@ -51,6 +52,9 @@ class SiteRequest(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """Let the browser keep a file, but ask each time whether it changed: site/ is rebuilt under it."""
         self.send_header("Cache-Control", "no-cache")
+        if self.isolated:
+            self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+            self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -72,12 +76,13 @@ class SiteServer(ThreadingHTTPServer):
         """Print nothing when a browser hangs up in the middle of an answer."""
 
 
-def site_server(folder: Path, port: int = 0, prefix: str = "/") -> SiteServer:
+def site_server(folder: Path, port: int = 0, prefix: str = "/", *, isolated: bool = False) -> SiteServer:
     """Return a bound, not yet running server of a folder; port 0 takes a free one.
 
-    `prefix` starts and ends with "/". Raises OSError when the port is taken.
+    `prefix` starts and ends with "/"; `isolated` sends the headers that isolate the page from other origins. Raises
+    OSError when the port is taken.
     """
-    handler: Callable[..., SiteRequest] = partial(SiteRequest, directory=str(folder), prefix=prefix)
+    handler: Callable[..., SiteRequest] = partial(SiteRequest, directory=str(folder), prefix=prefix, isolated=isolated)
     return SiteServer((HOST, port), handler)
 
 

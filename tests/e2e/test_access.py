@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.e2e.conftest import NewContext
 
 AXE = acts.ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": acts.DESKTOP, "phone": acts.PHONE}
+LIGHTS = ("light", "dark")
 SMALL_TEXT = """() => {
   const small = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,9 +44,9 @@ class Looks:
         self.page = page
         self.faults: dict[str, list[str]] = {}
 
-    def look(self, name: str) -> None:
+    def look(self, name: str, lights: Sequence[str] = LIGHTS) -> None:
         """Look at the screen as it stands."""
-        for light in ("light", "dark"):
+        for light in lights:
             self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
             self._note(f"{name}, {light}", violations(self.page))
         if self.page.viewport_size == acts.PHONE:
