@@ -142,6 +142,15 @@
     },
     // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
     rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
+    // What somebody has opened stays open when its region is drawn anew; what happened since is folded up again.
+    keepsOpen: (name, element) => name !== "open" || element.localName !== "details" || !!element.closest("#recap"),
+    reveal(id) {
+      const place = document.getElementById(id);
+      if (!place) return;
+      for (let one = place.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+      for (const one of place.querySelectorAll("details")) one.open = true;
+      place.scrollIntoView({ block: "nearest" });
+    },
     connect(save, load) {
       document.removeEventListener("click", remember);
       doors = { save, load };

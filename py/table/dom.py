@@ -80,7 +80,8 @@ class BrowserPage:
 
         self._js = js
         self._morph = idiomorph.Idiomorph.morph
-        self._inner = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        options = {"morphStyle": "innerHTML", "callbacks": {"beforeAttributeUpdated": js.krainaBoot.keepsOpen}}
+        self._inner = to_js(options, dict_converter=js.Object.fromEntries)
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
         self._fresh = False
@@ -177,6 +178,10 @@ class BrowserPage:
         element = self._find(selector)
         if element is not None:
             element.scrollIntoView()
+
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
+        self._js.krainaBoot.reveal(ident)
 
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""

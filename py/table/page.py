@@ -51,6 +51,9 @@ class Page(Protocol):
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""
 
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
+
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""
 

@@ -60,3 +60,16 @@ def within_reach(page: Page) -> None:
         assert box["x"] >= 0 and box["x"] + box["width"] <= wide + 1, part
     heights = "found => found.map(one => one.getBoundingClientRect().height)"
     assert min(page.eval_on_selector_all("#options button", heights)) >= 40
+
+
+def test_a_badge_on_the_map_opens_the_cards_of_its_space_and_they_stay_open(lobby: Page) -> None:
+    acts.put_on_table(lobby, save_of("magiczny_miecz", "drawn"))
+    badge = lobby.locator("[data-act=show]").first
+    space = badge.get_attribute("data-value")
+    faces = lobby.locator(f"#{space} .small-card > .card")
+    assert faces.count() > 0 and not faces.first.is_visible()
+    badge.dispatch_event("click")
+    assert faces.first.is_visible() and faces.first.locator(".ground").count() == 1
+    lobby.click("#options [data-key=pass]")
+    assert acts.wait_turn(lobby)
+    assert faces.first.is_visible()

@@ -32,6 +32,7 @@ class Desk:
         self.language = self.styled = ""
         self.sealed = ""
         self.marked: dict[str, str] = {}
+        self.revealed = ""
         self.focused = "body *"
         self.tab = tab
 
@@ -73,6 +74,9 @@ class Desk:
         self.focused = selector
 
     def scroll_to(self, selector: str) -> None: ...
+
+    def reveal(self, ident: str) -> None:
+        self.revealed = ident
 
     def modal(self, markup: Markup | None) -> None:
         self.shown["dialog"] = markup or ""
