@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 
@@ -33,8 +34,9 @@ def things(game: str) -> Iterator[tuple[str, Picture]]:
     for table in tables:
         for ident, picture in pictures(game, table).items():
             yield f"{table}:{ident}", picture
-    for ident, figure in icons.get("space", {}).items():
-        yield f"space:{ident}", Picture(figure, "map")
+    for ident, figure in icons.get("space", icons).items():
+        if isinstance(figure, str) and ident not in pictures(game, "card"):
+            yield f"space:{ident}", Picture(figure, "map")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,6 +50,20 @@ def test_whatever_is_drawn_as_a_picture_stands_on_exactly_one_ground(game: str) 
         if table in icons:
             assert set(placed) == set(icons[table])
     assert all(set(emblems) <= set(pictures(game, table)) for table, emblems in declared.get("emblem", {}).items())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_a_picture_and_every_kind_a_frame_of_its_own_shape(game: str) -> None:
+    cards = import_module(f"table.render.{game}.cards")
+    assert set(cards.designs()) == set(pictures(game, "card"))
+    styles = text(f"css/{game}-cards.css")
+    shapes = {}
+    for rule in re.finditer(r"^\.card-([\w.-]+) \{([^}]*)\}", styles, re.MULTILINE):
+        if "--frame" in rule[2] and "--tint" in rule[2]:
+            shapes[rule[1]] = re.search(r"--window[\w-]*: ([^;]+)", rule[2])
+    assert {cards.kind_of(design) for design in cards.designs()} <= set(shapes)
+    found = [shape[1] for shape in shapes.values() if shape is not None]
+    assert len(set(found)) == len(found) >= len(shapes) - 1
 
 
 @pytest.mark.parametrize("game", GAMES)
