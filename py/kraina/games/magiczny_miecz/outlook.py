@@ -1,5 +1,6 @@
 """What trying to cross a barrier may lead to, in exact chances, told before it is chosen. Rules 11.3-11.11."""
 
+from collections.abc import Sequence
 from itertools import product
 
 from kraina.engine.ids import PlayerId
@@ -28,9 +29,9 @@ def outlook(ctx: Miecz, player: PlayerId, barrier: Barrier, gate: SpaceId) -> Te
     if barrier == "swamp":
         return swamp_outlook(ctx, player, 1 if has(ctx.state.get(player), "nymph") else 2)
     if barrier == "ice":
-        return _told("ice", _fight(ctx, player, "sword", Foe(KNIGHT, KNIGHT_SWORD, card=False), gate))
+        return told("ice", fight_odds(ctx, player, "sword", Foe(KNIGHT, KNIGHT_SWORD, card=False), gate))
     if barrier == "gate":
-        return _told("gate", gate_odds(ctx, player, gate))
+        return told("gate", gate_odds(ctx, player, gate))
     return None
 
 
@@ -46,23 +47,18 @@ def swamp_odds(ctx: Miecz, player: PlayerId, dice: int) -> Odds:
 
 def swamp_outlook(ctx: Miecz, player: PlayerId, dice: int) -> Text:
     """Return the chances of the Swamp in words."""
-    return _told("swamp", swamp_odds(ctx, player, dice))
+    return told("swamp", swamp_odds(ctx, player, dice))
 
 
 def gate_odds(ctx: Miecz, player: PlayerId, gate: SpaceId) -> Odds:
     """Return the chances against the guardian of a gate, whatever the die of its strength shows."""
     guardian, kind = guardian_of(gate)
     less = 1 if able(ctx.state.get(player), LIGHT_STEPS[guardian]) else 0
-    each = [
-        _fight(ctx, player, kind, Foe(guardian, GATE_BASE + value - less, card=False), gate) for value in range(1, 7)
-    ]
-    return Odds(
-        sum(one.won for one in each), sum(one.draw for one in each), sum(one.lost for one in each),
-        sum(one.of for one in each),
-    )  # fmt: skip
+    foes = [Foe(guardian, GATE_BASE + value - less, card=False) for value in range(1, 7)]
+    return summed([(fight_odds(ctx, player, kind, foe, gate), 1) for foe in foes])
 
 
-def _fight(ctx: Miecz, player: PlayerId, kind: FightKind, foe: Foe, space: SpaceId) -> Odds:
+def fight_odds(ctx: Miecz, player: PlayerId, kind: FightKind, foe: Foe, space: SpaceId) -> Odds:
     """Return the chances of a fight as they would be at a space."""
     one = ctx.state.get(player)
     here, one.space = one.space, space
@@ -71,5 +67,14 @@ def _fight(ctx: Miecz, player: PlayerId, kind: FightKind, foe: Foe, space: Space
     return odds
 
 
-def _told(what: str, odds: Odds) -> Text:
+def summed(parts: Sequence[tuple[Odds, int]]) -> Odds:
+    """Return the odds of one of several fights, each with its number of ways."""
+    return Odds(
+        sum(one.won * ways for one, ways in parts), sum(one.draw * ways for one, ways in parts),
+        sum(one.lost * ways for one, ways in parts), sum(one.of * ways for one, ways in parts),
+    )  # fmt: skip
+
+
+def told(what: str, odds: Odds) -> Text:
+    """Return odds in words."""
     return text(f"chance.{what}", won=odds.won, draw=odds.draw, lost=odds.lost, of=odds.of)
