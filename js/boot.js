@@ -43,10 +43,11 @@
   };
   const draw = () => {
     const bar = document.querySelector("#progress progress");
-    if (!bar) return;
+    const bytes = document.querySelector("#progress .bytes");
+    if (!bar || !bytes) return; // the page may still be arriving
     const part = stage === 1 ? fetched.large / LARGE.length : 0;
     bar.value = Math.round((100 * (stage + part)) / (STAGES.length - 1));
-    document.querySelector("#progress .bytes").textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
+    bytes.textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
   };
   const reach = (name) => {
     stage = Math.max(stage, STAGES.indexOf(name));
