@@ -103,6 +103,15 @@ def shots(options: argparse.Namespace, extra: Sequence[str]) -> int:
     return _run_python(script, *extra, env=env)
 
 
+def audit(options: argparse.Namespace, extra: Sequence[str]) -> int:
+    """Set up, build, and run Lighthouse on the site."""
+    script = _script("tests/lighthouse/run.py")
+    env = _prepare_browser_run(options)
+    with one_at_a_time():
+        npm_packages(script.parent, offline=options.offline)
+    return _run_python(script, *extra, env=env)
+
+
 def _has_screen() -> bool:
     """Return whether a browser would get a window, rather than take over this terminal."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -154,6 +163,7 @@ VERBS: dict[str, Callable[[argparse.Namespace, Sequence[str]], int]] = {
     "bench": bench,
     "soak": soak,
     "shots": shots,
+    "audit": audit,
 }
 TAKES_MORE = ("test", "bench", "soak", "shots")
 

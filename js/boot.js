@@ -43,10 +43,11 @@
   };
   const draw = () => {
     const bar = document.querySelector("#progress progress");
-    if (!bar) return;
+    const bytes = document.querySelector("#progress .bytes");
+    if (!bar || !bytes) return; // the page may still be arriving
     const part = stage === 1 ? fetched.large / LARGE.length : 0;
     bar.value = Math.round((100 * (stage + part)) / (STAGES.length - 1));
-    document.querySelector("#progress .bytes").textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
+    bytes.textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
   };
   const reach = (name) => {
     stage = Math.max(stage, STAGES.indexOf(name));
@@ -186,10 +187,17 @@
       board.width = element.clientWidth;
       measure.observe(element);
     },
-    // What somebody has opened stays open when its surroundings are drawn anew.
-    keepsFolded: (name, element) => !(name === "open" && element.tagName === "DETAILS"),
     // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
     rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
+    // What somebody has opened stays open when its region is drawn anew; what happened since is folded up again.
+    keepsOpen: (name, element) => name !== "open" || element.localName !== "details" || !!element.closest("#recap"),
+    reveal(id) {
+      const place = document.getElementById(id);
+      if (!place) return;
+      for (let one = place.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+      for (const one of place.querySelectorAll("details")) one.open = true;
+      place.scrollIntoView({ block: "nearest" });
+    },
     connect(save, load) {
       document.removeEventListener("click", remember);
       document.removeEventListener("input", seek);

@@ -16,8 +16,9 @@ __all__ = ["HOST", "SiteServer", "server_from", "site_server"]
 class PrefixRequest(SiteRequest):
     """Answers below `prefix` from the folder, and 404 elsewhere."""
 
-    def __init__(self, *args: object, prefix: str, **options: object) -> None:
+    def __init__(self, *args: object, prefix: str, isolated: bool = False, **options: object) -> None:
         self.prefix = prefix
+        self.isolated = isolated
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
@@ -26,13 +27,23 @@ class PrefixRequest(SiteRequest):
             return os.path.join(self.directory, ".outside", "nothing")
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
+    def end_headers(self) -> None:
+        """Isolate the page from other origins where that is wanted."""
+        if self.isolated:
+            self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+            self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
 
-def site_server(folder: Path, port: int = 0, prefix: str = "/") -> SiteServer:
+
+def site_server(folder: Path, port: int = 0, prefix: str = "/", *, isolated: bool = False) -> SiteServer:
     """Return a bound, not yet running server of a folder; port 0 takes a free one.
 
-    `prefix` starts and ends with "/". Raises OSError when the port is taken.
+    `prefix` starts and ends with "/"; `isolated` sends the headers that isolate the page from other origins. Raises
+    OSError when the port is taken.
     """
-    handler: Callable[..., SiteRequest] = partial(PrefixRequest, directory=str(folder), prefix=prefix)
+    handler: Callable[..., SiteRequest] = partial(
+        PrefixRequest, directory=str(folder), prefix=prefix, isolated=isolated
+    )
     return SiteServer((HOST, port), handler)
 
 

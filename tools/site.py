@@ -137,7 +137,12 @@ def make_site(site: Path) -> None:
         if (ROOT / name).exists():
             shutil.copytree(ROOT / name, site / name, copy_function=shutil.copyfile)
     copy_vendored(NODE_MODULES, VENDOR, site)
-    write_sprites(ROOT / "data", NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json", site / "icons")
+    write_sprites(
+        ROOT / "data",
+        NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json",
+        ROOT / "css" / "art" / "grounds.svg",
+        site / "icons",
+    )
     (site / ".nojekyll").touch()
     _print_rulebooks(site)
     wheel = _build_wheel(site)

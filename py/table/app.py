@@ -136,6 +136,7 @@ class App:
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
             "unmute": self._unmute,
+            "show": self._show,
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
@@ -359,6 +360,11 @@ class App:
             self.t = Texts(value, ["ui"])
         if name == "curtain" and self.match is not None:
             self.match.curtains = value == "on"
+
+    def _show(self, ident: str) -> None:
+        """Show what lies at a place of the board."""
+        self.page.reveal(ident)
+        self.page.mark(f'[id="{ident}"]', "found")
 
     def mute(self, game: str, person: str, design: str, *, on: bool) -> None:
         """Do not ask a person about a card of a game any more, or ask about it again."""

@@ -81,9 +81,8 @@ class BrowserPage:
 
         self._js = js
         self._morph = idiomorph.Idiomorph.morph
-        keep = {"beforeAttributeUpdated": js.krainaBoot.keepsFolded}
-        self._inner = to_js({"morphStyle": "innerHTML", "callbacks": keep}, dict_converter=js.Object.fromEntries)
-        self._nearby = to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries)
+        options = {"morphStyle": "innerHTML", "callbacks": {"beforeAttributeUpdated": js.krainaBoot.keepsOpen}}
+        self._inner = to_js(options, dict_converter=js.Object.fromEntries)
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
         self._fresh = False
@@ -183,22 +182,15 @@ class BrowserPage:
         active = found(self._js.document.activeElement)
         return active is not None and found(active.closest(selector)) is not None
 
-    def unfold(self, selector: str) -> None:
-        """Open everything that hides the first element that matches, and bring it into sight."""
-        element = self._find(selector)
-        folded = None if element is None else found(element.closest("details"))
-        while folded is not None:
-            folded.open = True
-            folded = found(folded.parentElement.closest("details"))
-        if element is not None:
-            element.scrollIntoView(self._nearby)
-            self.mark(selector, "shown-now")
-
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""
         element = self._find(selector)
         if element is not None:
             element.scrollIntoView()
+
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
+        self._js.krainaBoot.reveal(ident)
 
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""

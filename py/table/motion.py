@@ -5,6 +5,7 @@ The table is drawn in its final state first; movements only lead up to it. Any c
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from kraina.engine.event import CardShown, DieRolled, Event, PawnMoved
@@ -117,6 +118,12 @@ def length(cues: Sequence[Cue]) -> int:
 
 
 def die(value: int, player: int) -> Markup:
-    """Return a die that shows a number in a player's colour; its tumbling is a matter of style."""
-    spots = [tag("i", class_="pip" if place in PIPS.get(value, ()) else None) for place in range(9)]
-    return tag("div", *spots, class_=f"rolling seat-{player}", data_value=value)
+    """Return a die that shows a number in a player's colour: a cube whose tumbling is a matter of style."""
+    faces = [tag("span", *_spots(side), class_=f"face face-{side}") for side in PIPS]
+    cube = tag("div", *faces, class_="cube")
+    return tag("div", cube, class_=f"rolling seat-{player} shows-{value}", data_value=value)
+
+
+@cache
+def _spots(side: int) -> tuple[Markup, ...]:
+    return tuple(tag("i", class_="pip" if place in PIPS[side] else None) for place in range(9))

@@ -67,11 +67,11 @@ class Page(Protocol):
     def focus(self, selector: str) -> None:
         """Move the keyboard's focus to the first element that matches, if there is one."""
 
-    def unfold(self, selector: str) -> None:
-        """Open everything that hides the first element that matches, and bring it into sight."""
-
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""
+
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
 
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""

@@ -176,8 +176,6 @@ class Play:
             self.point(None)
         elif name == "mute":
             self.mute(value)
-        elif name == "show":
-            self._app.page.unfold(f'[id="{value}"]')
         elif name == "undo":
             self.undo()
         elif name == "skip" and self.match.bot_to_act():

@@ -117,6 +117,14 @@ def visit(page: Page, place: str) -> None:
     page.wait_for_selector(f"html[data-kraina=ready] [data-screen={place.partition('/')[0] or 'lobby'}]")
 
 
+def put_on_table(page: Page, save: str) -> None:
+    """Put a match on the table that was saved without a page."""
+    visit(page, "saves")
+    page.set_input_files("#import-file", {"name": "save.json", "mimeType": "application/json", "buffer": save.encode()})
+    page.wait_for_selector("[data-screen=table]")
+    page.click("[data-notice='saves.imported'] [data-act=dismiss]")
+
+
 def prompt(page: Page) -> str:
     """Return what the banner asks."""
     return page.inner_text("[data-role=prompt]")

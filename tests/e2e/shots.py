@@ -15,32 +15,32 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from kraina.games.registry import game_ids
 from tests.e2e import acts
+from tests.e2e.scenes import ONLY_OF, save_of
 
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "saves", "result")
+PLACED = ("fight", "duel", "drawn", "spell", "six", "result")
+"""Screens whose position ``scenes`` finds without the page."""
+SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "saves")
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
-TO_THE_END = 600_000
-"""Milliseconds that bots may take for a whole game."""
 TRIES = 60
-"""Answers after which no fight is waited for any more."""
+"""Answers after which a move is not waited for any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """What is peculiar to a game: a rule to be shown, and how the screens of its own are known."""
+    """What is peculiar to a game: a rule to be shown, and how the question where to go is known."""
 
     rule: str
-    signs: Mapping[str, str]
-    """Screen -> what is on it."""
+    move: str
 
 
 TOURS: Mapping[str, Tour] = {
-    "monstrum": Tour("6.4", {"move": "#options [data-key^=field]", "fight": "#scene .fight"}),
-    "magiczny_miecz": Tour("17.4", {"move": "#options [data-spot^=space]", "fight": "#scene > *"}),
+    "monstrum": Tour("6.4", "#options [data-key^=field]"),
+    "magiczny_miecz": Tour("17.4", "#options [data-spot^=space]"),
 }
-USUAL = Tour("", {"move": "#overlay [data-key]", "fight": "#scene > *"})
+USUAL = Tour("", "#overlay [data-key]")
 
 
 def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]) -> int:
@@ -96,31 +96,18 @@ class Shots:
         self.take("rules")
         acts.visit(page, f"setup/{self.game}")
         self.take("setup")
-        self._begin(7, "human", "human", "sensible")
+        acts.begin(page, 7, ("human", "human", "sensible"), game=self.game)
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
         acts.play_on(page, 6)
         self._table()
+        for screen in PLACED:
+            if screen in self.screens and self.game in ONLY_OF.get(screen, (self.game,)):
+                acts.put_on_table(page, save_of(self.game, screen))
+                acts.visit(page, "result" if screen == "result" else "table")
+                self.take(screen)
         acts.visit(page, "saves")
         self.take("saves")
-        if "six" in self.screens:
-            self._six()
-        if "result" in self.screens:
-            self._begin(7, "sensible", "sensible", "sensible")
-            page.evaluate("document.querySelector('[data-act=skip]')?.click()")
-            page.wait_for_selector("[data-screen=result]", timeout=TO_THE_END)
-            self.take("result")
-
-    def _begin(self, seed: int, *kinds: str) -> None:
-        acts.begin(self.page, seed, kinds, game=self.game)
-
-    def _six(self) -> None:
-        """Show a table with as many seats as there can be."""
-        page = self.page
-        self._begin(11, "human", *["sensible"] * 5)
-        acts.play_on(page, 14)
-        acts.wait_turn(page)
-        self.take("six")
 
     def _table(self) -> None:
         page = self.page
@@ -130,14 +117,12 @@ class Shots:
             page.click(f"[data-act=dialog][data-value={dialog}]")
             self.take(dialog)
             page.keyboard.press("Escape")
-        wanted = dict(self.tour.signs)
-        for number in range(TRIES):
-            if not wanted or not acts.wait_turn(page):
+        for number in range(TRIES if "move" in self.screens else 0):
+            if not acts.wait_turn(page):
                 return
-            for screen, sign in list(wanted.items()):
-                if page.query_selector(sign):
-                    self.take(screen)
-                    del wanted[screen]
+            if page.query_selector(self.tour.move):
+                self.take("move")
+                return
             acts.play_on(page, 1, seed=number)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from kraina.engine.decision import Decision, Option, Ref
 from kraina.engine.ids import design_of
 from kraina.engine.text import Text
+from table.chances import with_chances
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.responses import PASS, RESPONSE, can_pass, card_of
@@ -199,7 +200,7 @@ def how_many(t: Texts, decision: Decision[Any]) -> str | None:
 
 def _kind(t: Texts, hinted: Sequence[Option[Any]], count: int) -> str:
     """Return how buttons stand: long hints below one another, many short options as chips, few in a grid."""
-    if any(one.hint is not None and len(t.say(one.hint)) > SHORT for one in hinted):
+    if any(one.hint is not None and len(_told(t, one.hint)) > SHORT for one in hinted):
         return "long"
     return "chips" if count > FEW else "grid"
 
@@ -215,9 +216,9 @@ def _button(
 
 
 def _told(t: Texts, hint: Text) -> str:
-    """Return a hint, by its short form in ``table.short`` where it has one."""
+    """Return a hint, by its short form in ``table.short`` where it has one, its tables of dice with chances."""
     short = f"table.short.{hint.key}"
-    return t(short, **dict(hint.params)) if t.has(short) else t.say(hint)
+    return with_chances(t(short, **dict(hint.params)) if t.has(short) else t.say(hint))
 
 
 @lru_cache(maxsize=512)

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from table.dates import written
 from table.html import Markup, icon, tag
 from table.i18n import Texts
+from table.screens.lobby import cover
 from table.screens.shell import button
 from table.storage import Slot
 
@@ -50,7 +52,7 @@ def _row(t: Texts, slot: Slot, titles: Mapping[str, str], *, on_table: bool) -> 
         about: list[object] = [tag("p", t("saves.damaged"))]
         doing: list[object] = []
     else:
-        facts = [titles.get(slot.game, slot.game), t("saves.turn", n=slot.turn), slot.saved.replace("T", " ")]
+        facts = [titles.get(slot.game, slot.game), t("saves.turn", n=slot.turn), written(t, slot.saved)]
         facts += [t("saves.finished")] if slot.finished else []
         facts += [t("saves.on_table")] if on_table else []
         about = [tag("p", " · ".join(facts)), tag("p", ", ".join(slot.names), class_="hint")]
@@ -61,7 +63,8 @@ def _row(t: Texts, slot: Slot, titles: Mapping[str, str], *, on_table: bool) -> 
     doing.append(button(t("saves.delete"), "delete", slot.id, picture="trash-can"))
     return tag(
         "li",
-        tag("div", tag("h2", slot_title(t, slot)), *about),
+        None if slot.damaged else cover(slot.game),
+        tag("div", tag("h2", slot_title(t, slot)), *about, class_="slot-about"),
         tag("div", *doing, class_="row wrap"),
         data_slot=slot.id,
     )

@@ -185,3 +185,14 @@ def test_each_entrance_leads_to_its_own_end(table: TableMaker, entrance: str, in
     """Dispute M4."""
     session = stage(table, "troll", at=entrance, free=True).start()
     assert keys(session) == (f"bridge:{inward}", f"bridge:{gate}")
+
+
+@pytest.mark.rule("magiczny_miecz", "11.9")
+def test_the_gate_tells_the_odds_against_any_strength_of_its_guardian(table: TableMaker) -> None:
+    """Sword 6 and a die a against 4, a die v and a die b: won where b + v is at most a + 1.
+
+    That has 1 + 3 + 6 + 10 + 15 + 21 = 56 ways; b + v is a + 2 in 2 + 3 + 4 + 5 + 6 + 5 = 25; 135 remain of 216.
+    """
+    session = play(stage(table, "troll", at=RUINS, objects=KEY).dice(1).start(), "roll")
+    hint = next(one.hint for one in session.pending.options if one.key == f"gate:{RUINS}")
+    assert dict(hint.params) == {"won": 56, "draw": 25, "lost": 135, "of": 216}

@@ -68,4 +68,4 @@ def test_a_wheel_that_is_not_the_pinned_one_is_named(fetched: Path, tmp_path: Pa
 def test_an_icon_set_that_cannot_be_read_is_named(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "icons.json").write_bytes(content)
     with pytest.raises(Damaged, match=r"icons\.json is missing or damaged"):
-        write_sprites(tmp_path / "data", tmp_path / "icons.json", tmp_path / "icons")
+        write_sprites(tmp_path / "data", tmp_path / "icons.json", tmp_path / "grounds.svg", tmp_path / "icons")

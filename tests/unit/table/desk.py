@@ -33,6 +33,7 @@ class Desk:
         self.language = self.styled = ""
         self.sealed = ""
         self.marked: dict[str, str] = {}
+        self.revealed = ""
         self.focused = "body *"
         self.scrolled: list[str] = []
         self.printed_book = ""
@@ -85,11 +86,11 @@ class Desk:
     def focus(self, selector: str) -> None:
         self.focused = selector
 
-    def unfold(self, selector: str) -> None:
-        self.unfolded = selector
-
     def scroll_to(self, selector: str) -> None:
         self.scrolled.append(selector)
+
+    def reveal(self, ident: str) -> None:
+        self.revealed = ident
 
     def modal(self, markup: Markup | None) -> None:
         self.shown["dialog"] = markup or ""

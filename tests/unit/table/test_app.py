@@ -205,6 +205,17 @@ def test_a_broken_rule_offers_ways_out(monkeypatch: pytest.MonkeyPatch) -> None:
     run(work())
 
 
+def test_what_lies_at_a_place_is_shown() -> None:
+    async def work() -> None:
+        desk = Desk(query=dict(GAME))
+        app = await opened(desk)
+        app.act("show", "lying-tavern")
+        assert desk.revealed == "lying-tavern"
+        assert desk.marked["found"] == '[id="lying-tavern"]'
+
+    run(work())
+
+
 @pytest.mark.parametrize("place", ["", "setup/monstrum", "saves", "rules/monstrum/4.1", "table"])
 def test_every_icon_is_in_a_sprite(place: str) -> None:
     known = {name for folder in ("ui", "monstrum") for name in flatten(read_toml(folder, "icons")).values()}

@@ -97,6 +97,11 @@ def space_name(space: SpaceId) -> Text:
     return name("space", space)
 
 
+def space_text(space: SpaceId) -> Text:
+    """Return the text that tells what has to be done on a space."""
+    return Text(f"space.{space}.text")
+
+
 def _both_ways(rows: Mapping[str, list[str]]) -> dict[SpaceId, tuple[SpaceId, ...]]:
     touching: dict[SpaceId, list[SpaceId]] = {}
     for one, others in rows.items():

@@ -9,7 +9,7 @@ from kraina.engine.text import Text, Who, each
 from kraina.games.magiczny_miecz.view import MieczView
 from table.html import Markup, tag
 from table.i18n import Texts
-from table.render.magiczny_miecz.cards import card
+from table.render.magiczny_miecz.cards import back, card
 from table.render.magiczny_miecz.fight import design_named, foe_face
 from table.render.magiczny_miecz.names import player_name, portrait
 
@@ -25,7 +25,8 @@ def moment(event: Event, later: Sequence[Event], view: MieczView, t: Texts, plac
     """Return a card that was drawn or cast, or how a fight compares; nothing for any other event."""
     if isinstance(event, CardShown) and event.deck in ("event", "spell") and event.text.key not in KNOWN:
         said = tag("p", t.say(event.text), class_="shown-text")
-        return tag("div", card(design_of(event.card), t), said, class_=f"shown {place}")
+        face = tag("span", back(event.deck), card(design_of(event.card), t), class_="turned")
+        return tag("div", face, said, class_=f"shown {place}")
     if event.text.key == COMPARES:
         return _compared(event, _after(later), view, t, place)
     return NOTHING
