@@ -24,6 +24,7 @@ from table.seating import Seating
 from table.settings import Settings
 from table.shelf import Shelf
 from table.storage import StorageFull
+from table.teaching import FIRST, Teaching
 
 WARM_UP = 150
 """Milliseconds between two things that are loaded ahead."""
@@ -44,6 +45,7 @@ class App:
         self.play = Play(self)
         self.shelf = Shelf(self)
         self.seating = Seating(self)
+        self.teaching = Teaching(self)
         self.dialogs = Dialogs(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
@@ -91,7 +93,7 @@ class App:
     def _wanted(self) -> Wanted | None:
         query = self.page.query()
         if query.get("lang") in LANGUAGES:
-            self._set("language", query["lang"])
+            self.choose("language", query["lang"])
         elif "lang" in query:
             self.notice("address.lang", value=query["lang"][:60])
         try:
@@ -111,6 +113,7 @@ class App:
             "dialog": self.dialogs.open,
             "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
+            "lesson": self.teaching.begin,
             "setup": lambda game: self.go(f"setup/{game}"),
             "seat-add": lambda _: self.seating.change_seats(None),
             "seat-remove": lambda place: self.seating.change_seats(int(place)),
@@ -131,6 +134,8 @@ class App:
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
+        elif name.startswith(("lesson-", "note-")):
+            self.guard(lambda: self.teaching.act(name))
         else:
             self.guard(lambda: self.play.act(name, value))
 
@@ -175,7 +180,7 @@ class App:
             self.search = value
             self.guard(self._draw_rules)
         elif form == "settings" and not typing:
-            self._set(name, value)
+            self.choose(name, value)
             self.guard(self.draw)
         elif form == "setup":
             self.seating.take()
@@ -233,7 +238,7 @@ class App:
             self.page.scroll_to(f'[id="rule-{part}"]')
         elif changed:
             self.page.scroll_to("#top")
-            self.page.focus("#curtain button, #options button" if screen == "table" else "#screen h1")
+            self.page.focus(f"#curtain button, {FIRST}" if screen == "table" else "#screen h1")
             if not self.page.focus_in("body *"):
                 self.page.focus("#screen h1")
 
@@ -331,7 +336,8 @@ class App:
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
-    def _set(self, name: str, value: str) -> None:
+    def choose(self, name: str, value: str) -> None:
+        """Take over a choice of the settings, and keep it."""
         if not self.settings.choose(name, value):
             return
         self.keep(self.settings.keep)
@@ -355,7 +361,7 @@ class App:
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""
         if language in LANGUAGES and language != self.t.language:
-            self._set("language", language)
+            self.choose("language", language)
             self.draw()
 
     def speed(self) -> str:

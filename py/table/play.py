@@ -19,11 +19,12 @@ from table.render import Renderer, renderer
 from table.responses import PASS, can_pass
 from table.screens import shell, table
 from table.screens.options import SEATS, numbered, options
+from table.teaching import FIRST
 
 if TYPE_CHECKING:
     from table.app import App
 
-CHOOSING = "#options, #curtain, #tools [data-act=skip], #screen h1"
+CHOOSING = "#guide, #options, #curtain, #tools [data-act=skip], #screen h1"
 """Where the keyboard's focus is while somebody plays by it, or has just come to the table."""
 PICTURED = ":is(.board, .panel)"
 """Where options lie beside their buttons."""
@@ -119,6 +120,7 @@ class Play:
         page.show("scene", it.scene(view, decision, t))
         self._draw_question(t, decision)
         self._record.draw(match, t)
+        self._app.teaching.draw(match, t)
 
     def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
         match, page = self.match, self._app.page
@@ -158,7 +160,7 @@ class Play:
         if self.match.curtain() is not None:
             page.focus("#curtain button")
         elif decision is not None and self._held and (page.focus_in(CHOOSING) or not page.focus_in("body *")):
-            page.focus("#options button")
+            page.focus(FIRST)
         if decision is None:
             return
         page.look_at(it.size(), spots_of(it, self.match.view(), decision))
@@ -383,6 +385,8 @@ class Play:
             return True
         if name in ("u", "U"):
             self.undo()
+        elif name in ("n", "N"):
+            self._app.teaching.press()
         elif name in ("+", "=", "-", "0"):
             self._app.page.zoom({"-": -1, "0": 0}.get(name, 1))
         elif name in ("r", "R"):

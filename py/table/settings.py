@@ -4,8 +4,8 @@ from table import storage
 from table.motion import SPEEDS
 from table.storage import Store
 
-CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off")}
-USUAL = {"theme": "auto", "speed": "fast", "curtain": "on"}
+CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off"), "hints": ("on", "off")}
+USUAL = {"theme": "auto", "speed": "fast", "curtain": "on", "hints": "on"}
 MUTED = "muted/"
 """What the name of a game stands behind in the settings; its muted cards are one text, with spaces between."""
 
@@ -22,7 +22,7 @@ class Settings:
             if self.chosen[name] not in values:
                 self.chosen[name] = USUAL[name]
         self.chosen["language"] = language
-        self.chosen.update((name, cards) for name, cards in kept.items() if name.startswith(MUTED))
+        self.chosen.update((name, words) for name, words in kept.items() if "/" in name)
 
     def __getitem__(self, name: str) -> str:
         """Return what is chosen."""
@@ -37,7 +37,15 @@ class Settings:
 
     def muted(self, game: str) -> frozenset[str]:
         """Return the designs of the cards of a game that nobody wants to be asked about."""
-        return frozenset(self.chosen.get(MUTED + game, "").split())
+        return self.words("muted", game)
+
+    def words(self, about: str, game: str) -> frozenset[str]:
+        """Return the words that are kept about a game, such as its muted cards."""
+        return frozenset(self.chosen.get(f"{about}/{game}", "").split())
+
+    def add_word(self, about: str, game: str, word: str) -> None:
+        """Keep one more word about a game."""
+        self.chosen[f"{about}/{game}"] = " ".join(sorted(self.words(about, game) | {word}))
 
     def mute(self, game: str, design: str, *, on: bool) -> None:
         """Note that nobody wants to be asked about a card, or that it is asked about again."""

@@ -19,9 +19,11 @@ REGIONS = (
     "dice",
     "scene",
     "moment",
+    "guide",
     "banner",
     "recap",
     "options",
+    "note",
     "tools",
     "curtain",
     "hand",
@@ -38,9 +40,11 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     wide, high = size
     ask = tag(
         "section",
+        tag("div", id="guide", aria_live="polite"),
         tag("div", id="banner", data_role="prompt", aria_live="polite", aria_atomic="true"),
         tag("div", id="recap"),
         tag("div", id="options", role="group", aria_label=t("play.options")),
+        tag("div", id="note"),
         tag("div", id="tools"),
         class_="ask",
         aria_label=t("play.options"),
