@@ -114,6 +114,8 @@ class App:
             "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
             "lesson": self.teaching.begin,
+            "explain": self.dialogs.explain,
+            "rule": self.dialogs.rule,
             "setup": lambda game: self.go(f"setup/{game}"),
             "seat-add": lambda _: self.seating.change_seats(None),
             "seat-remove": lambda place: self.seating.change_seats(int(place)),
@@ -179,6 +181,8 @@ class App:
         if form == "rules" and typing:
             self.search = value
             self.guard(self._draw_rules)
+        elif form == "rules-beside" and typing:
+            self.guard(lambda: self.dialogs.search(value))
         elif form == "settings" and not typing:
             self.choose(name, value)
             self.guard(self.draw)

@@ -391,7 +391,9 @@ class Play:
             self._app.page.zoom({"-": -1, "0": 0}.get(name, 1))
         elif name in ("r", "R"):
             rule = decision.rule if decision is not None and decision.rule else ""
-            self._app.go(f"rules/{self.match.game}/{rule}".rstrip("/"))
+            self._app.dialogs.rule(f"{self.match.game}/{rule}")
+        elif name in ("e", "E"):
+            self._app.dialogs.explain("prompt")
         elif name == " " and can_pass(decision) and not self._app.page.focus_in(OPTION):
             self.pick(PASS)
         elif name == " " and not focused and self.match.bot_to_act():

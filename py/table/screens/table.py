@@ -12,6 +12,7 @@ from table.i18n import Texts
 from table.lines import Line
 from table.screens.options import how_many
 from table.screens.shell import button
+from table.sources import ask_prompt
 
 REGIONS = (
     "ground",
@@ -111,7 +112,8 @@ def svg(size: tuple[int, int], content: Markup, *, label: str = "") -> Markup:
 def rule_link(t: Texts, game: str, rule: RuleRef) -> Markup:
     """Return a link to a rule."""
     label = t("play.rule_title", rule=rule)
-    return tag("a", t("play.rule", rule=rule), href=rule_place(game, rule), class_="rule", title=label)
+    return tag("a", t("play.rule", rule=rule), href=rule_place(game, rule), class_="rule", title=label,
+               data_act="rule", data_value=f"{game}/{rule}")  # fmt: skip
 
 
 def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> Markup:
@@ -120,7 +122,7 @@ def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> 
     if source is not None and source in asked:
         source = None
     return join(
-        tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), class_="who"),
+        tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), ask_prompt(t), class_="who"),
         tag(
             "p",
             tag("b", source, ": ") if source else None,
@@ -209,5 +211,6 @@ def log_line(t: Texts, game: str, line: Line) -> Markup:
     rule = None
     if line.rule:
         label = t("play.rule_title", rule=line.rule)
-        rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label)
+        rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label,
+                   data_act="rule", data_value=f"{game}/{line.rule}")  # fmt: skip
     return tag("p", t.say(line.text), " ", rule, class_="turn" if line.turn else None)

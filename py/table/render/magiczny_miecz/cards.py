@@ -9,6 +9,7 @@ from kraina.games.magiczny_miecz.cards import Card, is_stock
 from kraina.games.magiczny_miecz.definitions import definitions
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
+from table.sources import ask_card, source_mark
 
 NUMERALS = ("", "I", "II", "III", "IV", "V", "VI")
 """The numerals of the order in which Events are considered (15.2)."""
@@ -74,6 +75,7 @@ def card(
         tag("span", t(f"card.{design}.text"), class_="card-text"),
         tag("span", icon_of("kind", "equipment"), t("kind.equipment"), class_="card-note") if stock else None,
         tag("span", act, class_="card-act") if act else None,
+        source_mark(t, "magiczny_miecz", design),
     )
     names = f"card card-{kind}"
     if key is None and at is None:
@@ -120,10 +122,12 @@ def small_card(uid: Uid, t: Texts, note: str = "", *, numbers: bool = True) -> M
     design = design_of(uid)
     kind = kind_of(design)
     printed = points(design, t) if numbers and kind in ("enemy", "beast", "demon") else ()
-    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed)
+    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed,
+                  source_mark(t, "magiczny_miecz", design))  # fmt: skip
     text = t(f"card.{design}.text")
     said = tag("p", text, " ", tag("em", note)) if note else tag("p", text)
-    return tag("details", summary, said, class_=_small(uid, kind), data_card=design, title=text)
+    ask = ask_card(t, "magiczny_miecz", design)
+    return tag("details", summary, said, ask, class_=_small(uid, kind), data_card=design, title=text)
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import back, counter, icon_of, small_card
 from table.render.magiczny_miecz.names import player_name, portrait
+from table.sources import ask_counters
 
 ANY_LOAD = 90
 """Objects beyond which nobody counts any more: their owner carries all he wants."""
@@ -96,6 +97,7 @@ def _counters(one: SeekerView, t: Texts) -> Markup:
         _open_total("magic", one.magic, (), t),
         counter("gold", one.gold, t),
         _spells(len(one.spells), one.spell_limit, t),
+        ask_counters(t, one.player),
         class_="adventurer-counters",
     )
 

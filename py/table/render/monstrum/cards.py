@@ -8,6 +8,7 @@ from kraina.engine.ids import design_of
 from kraina.games.monstrum.cards import Monster, is_blank, load_data
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
+from table.sources import ask_card, source_mark
 
 FLAVOURED = "flavour"
 
@@ -60,6 +61,7 @@ def card(design: str, t: Texts, *, key: str | None = None, note: str = "") -> Ma
         tag("span", t(f"card.{design}.text"), class_="card-text"),
         _flavour(design, t),
         tag("span", note, class_="card-note") if note else None,
+        source_mark(t, "monstrum", design),
     )
     names = f"card card-{kind}"
     if kind == "monster":
@@ -105,10 +107,19 @@ def counter(name: str, value: int, t: Texts) -> Markup:
 
 def small_card(design: str, t: Texts, note: str = "") -> Markup:
     """Return a card as its picture and name, opening to its text."""
-    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")))
+    mark = source_mark(t, "monstrum", design)
+    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")), mark)
     text = t(f"card.{design}.text")
     said = tag("p", text, " ", tag("em", note)) if note else tag("p", text)
-    return tag("details", summary, said, class_=f"small-card card-{kind_of(design)}", data_card=design, title=text)
+    return tag(
+        "details",
+        summary,
+        said,
+        ask_card(t, "monstrum", design),
+        class_=f"small-card card-{kind_of(design)}",
+        data_card=design,
+        title=text,
+    )
 
 
 def back(deck: str) -> Markup:
