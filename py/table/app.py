@@ -14,6 +14,7 @@ from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
+from table.keys import Keys
 from table.match import Match
 from table.page import Page
 from table.play import Play
@@ -46,6 +47,7 @@ class App:
         self.shelf = Shelf(self)
         self.seating = Seating(self)
         self.teaching = Teaching(self)
+        self.keys = Keys(self)
         self.dialogs = Dialogs(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
@@ -165,16 +167,7 @@ class App:
 
     def key(self, name: str, *, focused: bool) -> bool:
         """Do what a key is for; return whether it was for anything. ``focused`` tells of a focused button."""
-        if self.page.focus_in("body:has(dialog[open])"):
-            return False
-        self.page.finish_animations()
-        if name == "?":
-            self.dialogs.open("help")
-        elif self.screen == "table":
-            return self.play.key(name, focused=focused)
-        else:
-            return False
-        return True
+        return self.keys.press(name, focused=focused)
 
     def changed(self, form: str, name: str, value: str, *, typing: bool) -> None:
         """Take over what was changed in a form."""
@@ -183,7 +176,7 @@ class App:
             self.guard(self._draw_rules)
         elif form == "rules-beside" and typing:
             self.guard(lambda: self.dialogs.search(value))
-        elif form == "settings" and not typing:
+        elif form in ("settings", "pace") and not typing:
             self.choose(name, value)
             self.guard(self.draw)
         elif form == "setup":
@@ -267,6 +260,7 @@ class App:
         t, page = self.t, self.page
         on_table = self.match.game if self.match is not None else ""
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
+        page.contrast(self.settings["contrast"])
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
         page.show("foot", shell.foot(t))
         self._draw_notices()

@@ -1,11 +1,21 @@
-"""What a person chooses for the page: light, speed of movement, curtain, language, and cards not to be asked about."""
+"""What a person chooses for the page: light, speed, sound, curtain, notes, language, cards not to be asked about."""
 
 from table import storage
 from table.motion import SPEEDS
+from table.sound import VOLUMES
 from table.storage import Store
 
-CHOICES = {"theme": ("auto", "light", "dark"), "speed": SPEEDS, "curtain": ("on", "off"), "hints": ("on", "off")}
-USUAL = {"theme": "auto", "speed": "fast", "curtain": "on", "hints": "on"}
+CHOICES = {
+    "theme": ("auto", "light", "dark"),
+    "contrast": ("auto", "more"),
+    "speed": SPEEDS,
+    "sound": tuple(VOLUMES),
+    "curtain": ("on", "off"),
+    "hints": ("on", "off"),
+}
+SCALES = ("speed", "sound")
+"""Choices that lie on a scale: a slider gives the place of the value."""
+USUAL = {"theme": "auto", "contrast": "auto", "speed": "fast", "sound": "off", "curtain": "on", "hints": "on"}
 MUTED = "muted/"
 """What the name of a game stands behind in the settings; its muted cards are one text, with spaces between."""
 
@@ -30,6 +40,8 @@ class Settings:
 
     def choose(self, name: str, value: str) -> bool:
         """Choose, and return whether there is such a choice."""
+        if name in SCALES and value.isdigit() and int(value) < len(CHOICES[name]):
+            value = CHOICES[name][int(value)]
         if name in CHOICES and value not in CHOICES[name]:
             return False
         self.chosen[name] = value

@@ -11,7 +11,7 @@ from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.lines import Line
 from table.screens.options import how_many
-from table.screens.shell import button
+from table.screens.shell import button, pace
 from table.sources import ask_prompt
 
 REGIONS = (
@@ -168,7 +168,7 @@ def _disc(player: int) -> Markup:
     return tag("span", player + 1, class_=f"disc seat-{player}", aria_hidden="true")
 
 
-def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int) -> Markup:
+def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int, speed: str) -> Markup:
     """Return undo, skip and save; ``skip`` is the label of the button that runs bots through.
 
     ``muted`` is the number of cards that nobody wants to be asked about.
@@ -180,6 +180,7 @@ def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: in
         button(t("play.save"), "dialog", "save", picture="quill-ink"),
         button(t("saves.export"), "export", picture="scroll-quill"),
         button(t("play.muted", n=muted), "dialog", "settings", picture="sound-off") if muted else None,
+        pace(t, speed),
     )
 
 
@@ -197,12 +198,15 @@ def curtain(t: Texts, player: int, kind: str) -> Markup:
     )
 
 
-def recap(t: Texts, game: str, lines: Sequence[Line]) -> Markup:
-    """Return what happened since the person's last answer, folded up; nothing if nobody else had a turn."""
+def recap(t: Texts, game: str, lines: Sequence[Line], *, opened: bool = False) -> Markup:
+    """Return what happened since the person's last answer; nothing if nobody else had a turn.
+
+    It is folded up, unless it is ``opened`` because all of it was skipped.
+    """
     if not any(line.turn for line in lines):
         return Markup("")
     told = [log_line(t, game, line) for line in lines]
-    return tag("details", tag("summary", t("play.recap", n=len(lines))), *told)
+    return tag("details", tag("summary", t("play.recap", n=len(lines))), *told, open=opened)
 
 
 @lru_cache(maxsize=1024)

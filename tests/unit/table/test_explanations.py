@@ -94,9 +94,7 @@ def test_counters_of_magiczny_miecz_name_their_parts() -> None:
     run(work())
 
 
-@pytest.mark.parametrize(
-    ("words", "rule"), [("swamp glade", "11.1"), ("trzesawisk uroczysk", "11.1"), ("śmierć", "")]
-)
+@pytest.mark.parametrize(("words", "rule"), [("swamp glade", "11.1"), ("trzesawisk uroczysk", "11.1"), ("śmierć", "")])
 def test_the_rulebook_is_searched_in_both_languages_and_without_marks(words: str, rule: str) -> None:
     for language in LANGUAGES:
         t = Texts(language, ["ui", "magiczny_miecz"])
