@@ -81,6 +81,14 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.play_on(page, 6)
     acts.wait_turn(page)
     looks.in_polish("table")
+    for opener, name in ((".ask-prompt", "question"), (".ask-counters", "counters"), ("#banner .rule", "rules beside")):
+        page.click(opener)
+        looks.look(name)
+        page.keyboard.press("Escape")
+    if page.query_selector("#hand .ask-card"):
+        page.click("#hand .ask-card")
+        looks.look("card")
+        page.keyboard.press("Escape")
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
         looks.look(dialog)
@@ -93,4 +101,14 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.begin(page, 7, ("sensible", "sensible"))
     page.wait_for_selector("[data-screen=result]")
     looks.look("result")
+    acts.visit(page, "")
+    page.click("[data-act=lesson][data-value=magiczny_miecz]")
+    page.wait_for_selector("#guide [data-act=lesson-next]")
+    looks.in_polish("lesson")
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-contrast=more]")
+    looks.look("lesson with more contrast")
+    acts.visit(page, "")
+    looks.look("lobby with more contrast")
+    page.emulate_media(contrast="no-preference")
     assert looks.faults == {}
