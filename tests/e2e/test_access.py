@@ -64,6 +64,31 @@ class Looks:
             self.faults.setdefault(name, []).extend(found)
 
 
+def look_at_explanations(looks: Looks) -> None:
+    """Look at what can be opened at the table by its question marks and rules."""
+    page = looks.page
+    for opener in (".ask-prompt", ".ask-counters", "#hand .ask-card", "#banner .rule"):
+        if page.query_selector(opener):
+            page.click(opener)
+            looks.look(f"what {opener} opens")
+            page.keyboard.press("Escape")
+
+
+def look_at_a_lesson(looks: Looks) -> None:
+    """Look at a guided first game, and at more contrast."""
+    page = looks.page
+    acts.visit(page, "")
+    page.click("[data-act=lesson][data-value=magiczny_miecz]")
+    page.wait_for_selector("#guide [data-act=lesson-next]")
+    looks.in_polish("lesson")
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-contrast=more]")
+    looks.look("lesson with more contrast")
+    acts.visit(page, "")
+    looks.look("lobby with more contrast")
+    page.emulate_media(contrast="no-preference")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
     phone = size == "phone"
@@ -81,14 +106,7 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.play_on(page, 6)
     acts.wait_turn(page)
     looks.in_polish("table")
-    for opener, name in ((".ask-prompt", "question"), (".ask-counters", "counters"), ("#banner .rule", "rules beside")):
-        page.click(opener)
-        looks.look(name)
-        page.keyboard.press("Escape")
-    if page.query_selector("#hand .ask-card"):
-        page.click("#hand .ask-card")
-        looks.look("card")
-        page.keyboard.press("Escape")
+    look_at_explanations(looks)
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
         looks.look(dialog)
@@ -101,14 +119,5 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.begin(page, 7, ("sensible", "sensible"))
     page.wait_for_selector("[data-screen=result]")
     looks.look("result")
-    acts.visit(page, "")
-    page.click("[data-act=lesson][data-value=magiczny_miecz]")
-    page.wait_for_selector("#guide [data-act=lesson-next]")
-    looks.in_polish("lesson")
-    page.emulate_media(contrast="more")
-    page.wait_for_selector("html[data-contrast=more]")
-    looks.look("lesson with more contrast")
-    acts.visit(page, "")
-    looks.look("lobby with more contrast")
-    page.emulate_media(contrast="no-preference")
+    look_at_a_lesson(looks)
     assert looks.faults == {}

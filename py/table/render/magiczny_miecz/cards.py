@@ -135,7 +135,8 @@ def small_button(uid: Uid, said: str, t: Texts, *, key: str | None = None, at: s
     """Return a small card as a button: with a ``key`` it answers, with ``at`` it asks which answer."""
     design = design_of(uid)
     return tag(
-        "button", icon_of("card", design), tag("span", said), class_=f"{_small(uid, kind_of(design))} playable",
+        "button", icon_of("card", design), tag("span", said), source_mark(t, "magiczny_miecz", design),
+        class_=f"{_small(uid, kind_of(design))} playable",
         data_card=design, data_key=key, data_at=at, type="button", tabindex="-1", title=t(f"card.{design}.text"),
     )  # fmt: skip
 
