@@ -35,7 +35,8 @@ OPTION = "#options button"
 BREATH = 20
 """Answers of bots, when skipping, after which the page gets a moment."""
 
-PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored")
+PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored", "teach.done",
+           "settings.sound_is", "settings.speed_is")  # fmt: skip
 """Notices that the next answer takes away."""
 
 
