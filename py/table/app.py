@@ -223,6 +223,7 @@ class App:
         self.screen, self.shown_game = screen, game
         if changed:
             self.search = ""
+            self.dialogs.name = ""  # a dialog belongs to the screen on which it was opened
             self.page.forget("screen")
             if screen == "lobby":
                 self.keep(lambda: storage.set_current(self.page.store, None))

@@ -121,3 +121,16 @@ def test_the_rules_are_opened_beside_the_game_and_searched_there() -> None:
         assert desk.at == "rules/monstrum/6.4"
 
     run(work())
+
+
+def test_a_dialog_does_not_outlive_the_screen_on_which_it_was_opened() -> None:
+    async def work() -> None:
+        desk = Desk(query=GAMES["monstrum"])
+        app = await opened(desk)
+        await persons_turn(app)
+        app.act("explain", "prompt")
+        assert desk.shown["dialog"]
+        app.arrive("saves")
+        assert desk.shown["dialog"] == ""
+
+    run(work())
