@@ -30,6 +30,14 @@
   };
   dress();
 
+  // --- contrast: more of it where the system or the person asks for it
+
+  const asksForMore = matchMedia("(prefers-contrast: more)");
+  let contrast = kept.contrast;
+  const sharpen = () => (root.dataset.contrast = contrast === "more" || asksForMore.matches ? "more" : "usual");
+  asksForMore.addEventListener("change", sharpen);
+  sharpen();
+
   // --- progress: stages, and the bytes that have come so far
   // They are only watched: a response that passes through our hands would lose the browser's cache of compiled code.
 
@@ -182,6 +190,10 @@
     lobby: () => lobby,
     printed: () => printed,
     board,
+    contrast(choice) {
+      contrast = choice;
+      sharpen();
+    },
     watchBoard(element) {
       measure.disconnect();
       board.width = element.clientWidth;

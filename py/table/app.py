@@ -14,6 +14,7 @@ from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
+from table.keys import Keys
 from table.match import Match
 from table.offers import Offers
 from table.page import Page
@@ -26,6 +27,7 @@ from table.seating import Seating
 from table.settings import Settings
 from table.shelf import Shelf
 from table.storage import StorageFull
+from table.teaching import FIRST, Teaching
 
 WARM_UP = 150
 """Milliseconds between two things that are loaded ahead."""
@@ -46,6 +48,8 @@ class App:
         self.play = Play(self)
         self.shelf = Shelf(self)
         self.seating = Seating(self)
+        self.teaching = Teaching(self)
+        self.keys = Keys(self)
         self.dialogs = Dialogs(self)
         self.offers = Offers(self)
         self.notices: list[shell.Notice] = []
@@ -96,7 +100,7 @@ class App:
     def _wanted(self) -> Wanted | None:
         query = self.page.query()
         if query.get("lang") in LANGUAGES:
-            self._set("language", query["lang"])
+            self.choose("language", query["lang"])
         elif "lang" in query:
             self.notice("address.lang", value=query["lang"][:60])
         try:
@@ -119,6 +123,9 @@ class App:
             "dialog": self.dialogs.open,
             "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
+            "lesson": self.teaching.begin,
+            "explain": self.dialogs.explain,
+            "rule": self.dialogs.rule,
             "setup": lambda game: self.go(f"setup/{game}"),
             "seat-add": lambda _: self.seating.change_seats(None),
             "seat-remove": lambda place: self.seating.change_seats(int(place)),
@@ -140,6 +147,8 @@ class App:
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
+        elif name.startswith(("lesson-", "note-")):
+            self.guard(lambda: self.teaching.act(name))
         else:
             self.guard(lambda: self.play.act(name, value))
 
@@ -167,24 +176,17 @@ class App:
 
     def key(self, name: str, *, focused: bool) -> bool:
         """Do what a key is for; return whether it was for anything. ``focused`` tells of a focused button."""
-        if self.page.focus_in("body:has(dialog[open])"):
-            return False
-        self.page.finish_animations()
-        if name == "?":
-            self.dialogs.open("help")
-        elif self.screen == "table":
-            return self.play.key(name, focused=focused)
-        else:
-            return False
-        return True
+        return self.keys.press(name, focused=focused)
 
     def changed(self, form: str, name: str, value: str, *, typing: bool) -> None:
         """Take over what was changed in a form."""
         if form == "rules" and typing:
             self.search = value
             self.guard(self._draw_rules)
-        elif form == "settings" and not typing:
-            self._set(name, value)
+        elif form == "rules-beside" and typing:
+            self.guard(lambda: self.dialogs.search(value))
+        elif form in ("settings", "pace") and not typing:
+            self.choose(name, value)
             self.guard(self.draw)
         elif form == "setup":
             self.seating.take()
@@ -230,6 +232,7 @@ class App:
         self.screen, self.shown_game = screen, game
         if changed:
             self.search = ""
+            self.dialogs.name = ""  # a dialog belongs to the screen on which it was opened
             self.page.forget("screen")
             if screen == "lobby":
                 self.keep(lambda: storage.set_current(self.page.store, None))
@@ -246,7 +249,7 @@ class App:
             self.page.scroll_to(f'[id="rule-{part}"]')
         elif changed:
             self.page.scroll_to("#top")
-            self.page.focus("#curtain button, #options button" if screen == "table" else "#screen h1")
+            self.page.focus(f"#curtain button, {FIRST}" if screen == "table" else "#screen h1")
             if not self.page.focus_in("body *"):
                 self.page.focus("#screen h1")
 
@@ -271,6 +274,7 @@ class App:
         t, page = self.t, self.page
         on_table = self.match.game if self.match is not None else ""
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
+        page.contrast(self.settings["contrast"])
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
         page.show("foot", shell.foot(t, install=self.offers.standing.install))
         self._draw_notices()
@@ -352,7 +356,8 @@ class App:
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
-    def _set(self, name: str, value: str) -> None:
+    def choose(self, name: str, value: str) -> None:
+        """Take over a choice of the settings, and keep it."""
         if not self.settings.choose(name, value):
             return
         self.keep(self.settings.keep)
@@ -385,7 +390,7 @@ class App:
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""
         if language in LANGUAGES and language != self.t.language:
-            self._set("language", language)
+            self.choose("language", language)
             self.draw()
 
     def speed(self) -> str:

@@ -288,6 +288,16 @@ class BrowserPage:
         """Tell everybody that the page can be used."""
         self._js.krainaBoot.ready()
 
+    def contrast(self, choice: str) -> None:
+        """Set how strong the contrast is: ``auto``, as the system wants it, or ``more``."""
+        self._js.krainaBoot.contrast(choice)
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        """Let a sound be heard after some milliseconds."""
+        from pyscript.js_modules import sound
+
+        sound.play(name, volume, delay)
+
     # --- the board ---------------------------------------------------------------------------------------------------
 
     def bind_board(self) -> None:

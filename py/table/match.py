@@ -14,6 +14,7 @@ from kraina.engine.rng import Rng, derive
 from kraina.engine.session import Session
 from kraina.games.registry import Entry, entry
 from table.address import HUMAN
+from table.lesson import Lesson
 from table.lines import Lines, line_of
 from table.responses import PASS, is_muted
 
@@ -38,8 +39,18 @@ class Mark:
 class Match:
     """One match on the table. ``viewer`` is the seat whose hand is shown; None shows nobody's."""
 
-    def __init__(self, slot: str, session: Session[Any, Any], lines: Lines | None = None, *, name: str = "") -> None:
+    def __init__(
+        self,
+        slot: str,
+        session: Session[Any, Any],
+        lines: Lines | None = None,
+        *,
+        name: str = "",
+        lesson: Lesson | None = None,
+    ) -> None:
         self.slot = slot
+        self.lesson = lesson
+        """How far the guided first game has come, if this is one."""
         self.name = name
         self.session = session
         self.entry: Entry = entry(session.game.id)
@@ -164,9 +175,12 @@ class Match:
     def _give(self, keys: Sequence[str], *, silent: bool = False) -> None:
         mark = Mark(self.lines.end, silent)
         person = self.session.pending is not None and self.session.pending.player not in self._bots
+        answers = len(self.session.log.answers)
         self._seen = None
         self.session.answer(*keys)
         self._given += person and not silent
+        if self.lesson is not None and person and not silent:
+            self.lesson.answered(self.session.log.answers[answers], answers, mark.end)
         self._marks = [*self._marks, mark] if self.session.can_undo() else []
 
     def answer_of_bot(self) -> None:
@@ -203,6 +217,8 @@ class Match:
                 silent = self._is_unwanted() and self.session.can_undo()
         self._given -= 1
         self.fault = None
+        if self.lesson is not None:
+            self.lesson.undone(len(self.session.log.answers))
 
     def restart_turn(self) -> None:
         """Go back to the start of the running turn after a rule broke."""

@@ -13,17 +13,18 @@ from table.html import Markup, tag
 from table.i18n import Texts
 from table.render import Renderer
 
-SPEEDS = ("off", "fast", "slow")
-STEP = {"fast": 90, "slow": 220}
+SPEEDS = ("slow", "calm", "fast", "swift", "off")
+"""From slow to instant."""
+STEP = {"slow": 220, "calm": 150, "fast": 90, "swift": 45}
 """Milliseconds for one field."""
-LONGEST_WALK = {"fast": 700, "slow": 1800}
-ROLL = {"fast": 550, "slow": 1200}
-FIGHT = {"fast": 1200, "slow": 2800}
+LONGEST_WALK = {"slow": 1800, "calm": 1200, "fast": 700, "swift": 350}
+ROLL = {"slow": 1200, "calm": 850, "fast": 550, "swift": 300}
+FIGHT = {"slow": 2800, "calm": 2000, "fast": 1200, "swift": 600}
 """Milliseconds for a roll that the renderer shows as a moment of its own."""
-CARD = {"fast": 750, "slow": 1800}
-LINGER = {"fast": 350, "slow": 1100}
+CARD = {"slow": 1800, "calm": 1250, "fast": 750, "swift": 350}
+LINGER = {"slow": 1100, "calm": 700, "fast": 350, "swift": 120}
 """Milliseconds between two answers of bots, beside the movements."""
-MOST = {"fast": 3000, "slow": 7500}
+MOST = {"slow": 7500, "calm": 5000, "fast": 3000, "swift": 1400}
 """Milliseconds beyond which the movements of one answer do not go."""
 
 PIPS = {

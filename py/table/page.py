@@ -130,6 +130,12 @@ class Page(Protocol):
     def finish_animations(self) -> None:
         """End every movement at once."""
 
+    def contrast(self, choice: str) -> None:
+        """Set how strong the contrast is: ``auto``, as the system wants it, or ``more``."""
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        """Let a sound be heard after some milliseconds; ``volume`` goes from 0 to 1."""
+
     async def sprite(self, game: str) -> None:
         """Load the icons of a game."""
 

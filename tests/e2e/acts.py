@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright
 
+from table.motion import SPEEDS
 from tools.browser import find_chromium
 from tools.serve import HOST, site_server
 
@@ -24,6 +25,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('change', {bubbles: true})) }"
 PATIENCE = 60_000
 """Milliseconds to wait for anything: the machine may be busy with other tests."""
 DESKTOP = {"width": 1440, "height": 900}
@@ -91,7 +93,7 @@ def fresh(page: Page) -> Page:
 def move_at(page: Page, speed: str) -> None:
     """Choose how fast things move."""
     page.click("#top [data-value=settings]")
-    page.check(f"[name=speed][value={speed}]")
+    page.locator("#settings [name=speed]").evaluate(SLIDE, SPEEDS.index(speed))
     page.wait_for_selector(f"html[data-motion={speed}]")
     page.click("#dialog [data-act=close]")
     page.wait_for_selector("#dialog", state="hidden")

@@ -68,6 +68,31 @@ class Looks:
             self.faults.setdefault(name, []).extend(found)
 
 
+def look_at_explanations(looks: Looks) -> None:
+    """Look at what can be opened at the table by its question marks and rules."""
+    page = looks.page
+    for opener in (".ask-prompt", ".ask-counters", "#hand .ask-card", "#banner .rule"):
+        if page.query_selector(opener):
+            page.click(opener)
+            looks.look(f"what {opener} opens")
+            page.keyboard.press("Escape")
+
+
+def look_at_a_lesson(looks: Looks) -> None:
+    """Look at a guided first game, and at more contrast."""
+    page = looks.page
+    acts.visit(page, "")
+    page.click("[data-act=lesson][data-value=magiczny_miecz]")
+    page.wait_for_selector("#guide [data-act=lesson-next]")
+    looks.in_polish("lesson")
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-contrast=more]")
+    looks.look("lesson with more contrast")
+    acts.visit(page, "")
+    looks.look("lobby with more contrast")
+    page.emulate_media(contrast="no-preference")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
     phone = size == "phone"
@@ -85,6 +110,7 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.play_on(page, 6)
     acts.wait_turn(page)
     looks.in_polish("table")
+    look_at_explanations(looks)
     acts.begin(page, 67, ("human", "sensible"), game="magiczny_miecz")
     acts.wait_turn(page)
     looks.in_polish("Magiczny Miecz")
@@ -100,4 +126,5 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.begin(page, 7, ("sensible", "sensible"))
     page.wait_for_selector("[data-screen=result]")
     looks.look("result")
+    look_at_a_lesson(looks)
     assert looks.faults == {}

@@ -74,7 +74,11 @@ def test_a_box_names_its_game_its_seats_and_all_ways_in(game: str) -> None:
     assert f'<h2 id="box-{game}">{Texts("en", [game])("game.title")}</h2>' in box
     for language in LANGUAGES:
         assert f'<span lang="{language}">{COUNTED[language].format(*entry(game).game.seats)}</span>' in box
-    assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [("quick", game), ("setup", game)]
+    assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [
+        ("quick", game),
+        ("setup", game),
+        ("lesson", game),
+    ]
     assert f'href="#rules/{game}"' in box
     assert all(f'class="{name}"' in box for name in ("tagline", "facts", "history"))
 

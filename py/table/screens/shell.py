@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from table.html import Markup, icon, join, tag
 from table.i18n import LANGUAGES, Texts
+from table.settings import CHOICES, SCALES
 
 LANGUAGE_NAMES = {"en": "nav.english", "pl": "nav.polish"}
 
@@ -127,6 +128,9 @@ def settings_dialog(
     """Return the settings: one group of choices each, and the cards that are muted, by value and name."""
     groups = []
     for name, values in choices.items():
+        if name in SCALES:
+            groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), scale(t, name, chosen[name])))
+            continue
         radios = [
             tag(
                 "label",
@@ -137,6 +141,32 @@ def settings_dialog(
         ]
         groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), *radios))
     return _dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
+
+
+def scale(t: Texts, name: str, value: str) -> Markup:
+    """Return the slider of a choice that lies on a scale, with its ends and the value in words."""
+    values, said = CHOICES[name], t(f"settings.{name}_value.{value}")
+    return tag(
+        "label",
+        tag("span", t(f"settings.{name}_value.{values[0]}"), aria_hidden="true"),
+        tag("input", type="range", name=name, min="0", max=len(values) - 1, step="1", value=values.index(value),
+            aria_label=t(f"settings.{name}"), aria_valuetext=said),
+        tag("output", said),
+        class_="scale",
+    )  # fmt: skip
+
+
+def pace(t: Texts, speed: str) -> Markup:
+    """Return the slider of the speed at the table."""
+    said, label = t(f"settings.speed_value.{speed}"), t("settings.speed")
+    return tag(
+        "form",
+        icon("hourglass"),
+        tag("input", type="range", name="speed", min="0", max=len(CHOICES["speed"]) - 1, step="1",
+            value=CHOICES["speed"].index(speed), aria_label=label, aria_valuetext=said, title=f"{label}: {said}"),
+        id="pace",
+        class_="pace",
+    )  # fmt: skip
 
 
 def _muted(t: Texts, cards: Sequence[tuple[str, str]]) -> Markup | None:
@@ -154,10 +184,16 @@ def help_dialog(t: Texts) -> Markup:
     """Return the key map."""
     keys = (
         ("1–9", "pick"),
-        ("U", "undo"),
+        ("← → ↑ ↓", "arrows"),
         (t("help.space_key"), "space"),
-        ("+ − 0", "zoom"),
+        ("N", "next"),
+        ("U", "undo"),
+        ("E", "explain"),
         ("R", "rules"),
+        ("L", "log"),
+        (", .", "speed"),
+        ("M", "sound"),
+        ("+ − 0", "zoom"),
         ("?", "help"),
         ("Esc", "esc"),
     )

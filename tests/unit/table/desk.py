@@ -41,6 +41,8 @@ class Desk:
         self.tab = tab
         self.stands = Standing()
         self.taken: list[str] = []
+        self.contrast_is = ""
+        self.heard: list[tuple[str, float, int]] = []
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -130,6 +132,12 @@ class Desk:
 
     def ready(self) -> None:
         self.is_ready = True
+
+    def contrast(self, choice: str) -> None:
+        self.contrast_is = choice
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        self.heard.append((name, volume, delay))
 
     def bind_board(self) -> None: ...
 

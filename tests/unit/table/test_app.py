@@ -137,7 +137,8 @@ def test_keys_answer_and_undo() -> None:
         assert app.key("u", focused=True)
         assert desk.shown["banner"] == asked
         assert not app.key("x", focused=False)
-        assert app.key("r", focused=False) and desk.at == "rules/monstrum/4.1"
+        assert app.key("r", focused=False) and desk.at == "table"
+        assert 'id="rule-4.1"' in desk.shown["rule-beside"] and desk.marked["found"] == '#dialog [id="rule-4.1"]'
 
     run(work())
 

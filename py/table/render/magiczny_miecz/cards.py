@@ -10,6 +10,7 @@ from kraina.games.magiczny_miecz.definitions import definitions
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.render.pictures import drawn, pictures
+from table.sources import ask_card, source_mark
 
 NUMERALS = ("", "I", "II", "III", "IV", "V", "VI")
 """The numerals of the order in which Events are considered (15.2)."""
@@ -90,6 +91,7 @@ def _face(design: str, t: Texts, act: str = "", *, stock: bool = False) -> Marku
         tag("span", t(f"card.{design}.text"), class_="card-text"),
         tag("span", icon_of("kind", "equipment"), t("kind.equipment"), class_="card-note") if stock else None,
         tag("span", act, class_="card-act") if act else None,
+        source_mark(t, "magiczny_miecz", design),
     )
 
 
@@ -129,11 +131,13 @@ def small_card(uid: Uid, t: Texts, note: str = "", *, numbers: bool = True) -> M
     design = design_of(uid)
     kind = kind_of(design)
     printed = points(design, t) if numbers and kind in ("enemy", "beast", "demon") else ()
-    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed)
+    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed,
+                  source_mark(t, "magiczny_miecz", design))  # fmt: skip
     face = tag("div", _face(design, t, stock=is_stock(uid)), class_=f"card card-{kind}")
     said = tag("p", tag("em", note)) if note else None
+    ask = ask_card(t, "magiczny_miecz", design)
     title = t(f"card.{design}.text")
-    return tag("details", summary, face, said, class_=_small(uid, kind), data_card=design, title=title)
+    return tag("details", summary, face, said, ask, class_=_small(uid, kind), data_card=design, title=title)
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +145,8 @@ def small_button(uid: Uid, said: str, t: Texts, *, key: str | None = None, at: s
     """Return a small card as a button: with a ``key`` it answers, with ``at`` it asks which answer."""
     design = design_of(uid)
     return tag(
-        "button", icon_of("card", design), tag("span", said), class_=f"{_small(uid, kind_of(design))} playable",
+        "button", icon_of("card", design), tag("span", said), source_mark(t, "magiczny_miecz", design),
+        class_=f"{_small(uid, kind_of(design))} playable",
         data_card=design, data_key=key, data_at=at, type="button", tabindex="-1", title=t(f"card.{design}.text"),
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from kraina.games.monstrum.cards import Monster, is_blank, load_data
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.render.pictures import drawn, pictures
+from table.sources import ask_card, source_mark
 
 FLAVOURED = "flavour"
 
@@ -82,6 +83,7 @@ def _face(design: str, t: Texts, note: str = "") -> Markup:
         tag("span", t(f"card.{design}.text"), class_="card-text"),
         _flavour(design, t),
         tag("span", note, class_="card-note") if note else None,
+        source_mark(t, "monstrum", design),
     )
 
 
@@ -118,7 +120,7 @@ def counter(name: str, value: int, t: Texts) -> Markup:
 
 def small_card(design: str, t: Texts, note: str = "") -> Markup:
     """Return a card as its icon and name, opening to its face."""
-    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")))
+    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")), source_mark(t, "monstrum", design))
     said = tag("p", tag("em", note)) if note else None
     text = t(f"card.{design}.text")
     return tag(
@@ -126,6 +128,7 @@ def small_card(design: str, t: Texts, note: str = "") -> Markup:
         summary,
         tag("div", _face(design, t), class_=_framed(design)),
         said,
+        ask_card(t, "monstrum", design),
         class_=f"small-card card-{kind_of(design)}",
         data_card=design,
         title=text,
