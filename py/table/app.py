@@ -12,6 +12,7 @@ from kraina.games.registry import entry, game_ids
 from table import storage
 from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
+from table.history import SCREENS, History
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.match import Match
@@ -45,6 +46,7 @@ class App:
         self.shelf = Shelf(self)
         self.seating = Seating(self)
         self.dialogs = Dialogs(self)
+        self.history = History(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
@@ -128,6 +130,7 @@ class App:
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
             "unmute": self._unmute,
+            **self.history.acts(),
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
@@ -165,6 +168,8 @@ class App:
             self.dialogs.open("help")
         elif self.screen == "table":
             return self.play.key(name, focused=focused)
+        elif self.screen == "replay":
+            return self.history.key(name, focused=focused)
         else:
             return False
         return True
@@ -177,6 +182,8 @@ class App:
         elif form == "settings" and not typing:
             self._set(name, value)
             self.guard(self.draw)
+        elif form == "replay":
+            self.guard(lambda: self.history.seek(value))
         elif form == "setup":
             self.seating.take()
             if name == "language" and not typing:
@@ -196,6 +203,9 @@ class App:
 
     def _arrive(self, parts: tuple[str, ...]) -> None:
         screen = parts[0]
+        if screen in SCREENS:
+            self._enter(self.history.arrive(parts), self._a_game(), "")
+            return
         game = parts[1] if len(parts) > 1 else self._a_game()
         if screen in ("table", "result") and self.match is None:
             slot = storage.current(self.page.store)
@@ -222,6 +232,7 @@ class App:
         if changed:
             self.search = ""
             self.page.forget("screen")
+            self.history.leave()
             if screen == "lobby":
                 self.keep(lambda: storage.set_current(self.page.store, None))
             elif screen in ("table", "result") and self.match is not None:
@@ -256,7 +267,7 @@ class App:
     def draw(self) -> None:
         """Draw everything; what did not change is not touched."""
         t, page = self.t, self.page
-        on_table = self.match.game if self.match is not None else ""
+        on_table = self.history.game or (self.match.game if self.match is not None else "")
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
         page.show("foot", shell.foot(t))
@@ -268,6 +279,7 @@ class App:
             "rules": self._draw_rulebook,
             "result": self._draw_result,
             "table": self.play.draw,
+            **dict.fromkeys(SCREENS, self.history.draw),
         }
         if self.screen != "table":
             self.play.leave()
@@ -310,7 +322,9 @@ class App:
         if match is not None and match.session.outcome is not None:
             t, session = self.texts(match.game), match.session
             assert session.outcome is not None
-            self.page.show("screen", result(t, session.outcome, session.seats, match.turn, session.seed))
+            self.history.remember(match)
+            shown = result(t, match.slot, session.outcome, session.seats, match.turn, session.seed)
+            self.page.show("screen", shown)
 
     # --- notices -----------------------------------------------------------------------------------------------------
 
@@ -382,7 +396,7 @@ class App:
         self.play.leave()
         self.match = None
 
-    def keep(self, write: Callable[[], None]) -> bool:
+    def keep(self, write: Callable[[], object]) -> bool:
         """Write to the browser's storage; a full one becomes a notice. Return whether it was written."""
         try:
             write()

@@ -44,9 +44,13 @@ class Dialogs:
             "credits": lambda: shell.credits_dialog(app.t),
             "save": lambda: shell.save_dialog(app.t, app.match.name if app.match else ""),
             "fault": lambda: app.play.fault_dialog(),
+            "why": lambda: app.history.reasons.dialog,
+            "match": app.history.match_dialog,
         }
         if app.match is not None and app.match.fault is not None and app.screen == "table":
             self.name = "fault"
+        if self.name == "match" and app.match is None:
+            self.name = ""
         app.page.modal(made[self.name]() if self.name in made else None)
 
     def save_as(self) -> None:

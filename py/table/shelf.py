@@ -78,6 +78,8 @@ class Shelf:
         except SaveProblem as problem:
             self._app.notice(problem.key)
             return False
+        if loaded.report.notes:
+            stored.lines.forget_answers()
         self._app.put_on_table(Match(slot, loaded.session, stored.lines, name=stored.slot.name))
         self._tell(loaded)
         return True

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from kraina.engine.decision import Answer
-from kraina.engine.event import Event
+from kraina.engine.event import Event, TurnStarted
 from kraina.engine.game import Game
 from kraina.engine.save import Save
 from kraina.engine.session import Checkpoint, Session
@@ -31,10 +31,13 @@ class Replay(Generic[S, D]):
         self.at = 0
         self.told: Sequence[Event] = self.session.drain_events()
         """What happened since the answer before, or at the start."""
+        self.turns: list[int] = []
+        """How many answers lie before the start of each turn that has been seen so far."""
         self._opening = self.told
         self._places = [0]
         """How many answers lie before each checkpoint that is kept."""
         self._kept: list[Checkpoint[S]] = [self.session.checkpoint]
+        self._note_turn()
 
     @property
     def length(self) -> int:
@@ -65,6 +68,7 @@ class Replay(Generic[S, D]):
         self.answers = tuple(answers)
         kept = bisect_right(self._places, same)
         del self._places[kept:], self._kept[kept:]
+        del self.turns[bisect_right(self.turns, same) :]
         if self.at > same:
             self.go(same)
 
@@ -84,7 +88,13 @@ class Replay(Generic[S, D]):
         session.follow(self.answers[self.at])
         self.at += 1
         self.told = session.drain_events()
+        self._note_turn()
         before = self.at - len(session.tail)
         if before - self._places[-1] >= APART:
             self._places.append(before)
             self._kept.append(session.checkpoint)
+
+    def _note_turn(self) -> None:
+        fresh = not self.turns or self.at > self.turns[-1]
+        if fresh and any(isinstance(event, TurnStarted) for event in self.told):
+            self.turns.append(self.at)
