@@ -199,6 +199,7 @@ class History:
             "visit": self._visit,
             "why": self._why,
             "replay": self._step,
+            "replay-eyes": self._look,
             "chronicle-save": lambda _: self._save_chronicle(),
             "annals-clear": lambda _: self._clear(),
             "annals-restore": lambda _: self._restore(),
@@ -211,6 +212,10 @@ class History:
     def _step(self, name: str) -> None:
         if self._opened is not None and self._opened.story is not None:
             self.viewing.step(self._opened, self.texts(), name)
+
+    def _look(self, seat: str) -> None:
+        if self._opened is not None and self._opened.story is not None:
+            self.viewing.look(self._opened, self.texts(), int(seat))
 
     def seek(self, value: str) -> None:
         """Go to the decision that the slider of the time line stands at."""

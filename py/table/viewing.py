@@ -28,13 +28,15 @@ class Viewing:
     def __init__(self, app: "App") -> None:
         self._app = app
         self._at = 0
+        self._eyes: PlayerId | None = None
+        """Whose cards are shown of a finished match; None shows those of whoever has to decide."""
         self._playing: object | None = None
         """What stands for a replay that plays by itself."""
 
     def begin(self, at: int) -> None:
         """Begin to look at a match, at one of its decisions."""
         self.stop()
-        self._at = at
+        self._at, self._eyes = at, None
         self._app.page.forget("screen")
 
     def stop(self) -> None:
@@ -47,6 +49,12 @@ class Viewing:
         """Show the match after so many answers."""
         self._at = max(0, min(at, opened.replay.length))
         self._draw_parts(opened, t, renderer(opened.save.game))
+
+    def look(self, opened: "Opened", t: Texts, seat: int) -> None:
+        """Show the cards of a seat from now on."""
+        if opened.outcome is not None and 0 <= seat < len(opened.names):
+            self._eyes = PlayerId(seat)
+            self._draw_parts(opened, t, renderer(opened.save.game))
 
     def step(self, opened: "Opened", t: Texts, name: str) -> None:
         """Do what a button of the time line is for."""
@@ -112,12 +120,13 @@ class Viewing:
         replay.go(self._at)
         session, finished = replay.session, opened.outcome is not None
         decider = session.pending.player if session.pending is not None else None
-        view: Any = session.view(decider if finished else None)
+        eyes = self._eyes if self._eyes is not None else decider if decider is not None else PlayerId(0)
+        view: Any = session.view(eyes if finished else None)
         page.show("overlay", table.svg(it.size(), it.overlay(view, None, t)))
         page.show("players", it.players(view, t))
         page.show("piles", it.piles(view, t))
         page.show("scene", it.scene(view, None, t))
-        page.show("hand", self._hands(opened, t, it))
+        page.show("hand", screen.hands(t, eyes, it.hand(view, None, t)) if finished else screen.covered(t))
         shown = [event for event in replay.told if finished or event.seen_by(None)]
         page.show("told", screen.told(t, opened.save.game, shown))
         self._draw_time(opened, t)
@@ -131,14 +140,6 @@ class Viewing:
         playing = self._playing is not None
         place = screen.Place(self._at, replay.length, turn, tuple(replay.turns), playing)
         self._app.page.show("time", screen.time_line(t, place))
-
-    def _hands(self, opened: "Opened", t: Texts, it: Renderer) -> Markup:
-        """Return everybody's cards, once the match is over."""
-        if opened.outcome is None:
-            return screen.covered(t)
-        session = opened.replay.session
-        seats = range(len(session.seats))
-        return screen.hands(t, [(seat, it.hand(session.view(PlayerId(seat)), None, t)) for seat in seats])
 
     def _choice(self, opened: "Opened", t: Texts) -> Markup:
         replay, finished = opened.replay, opened.outcome is not None

@@ -156,17 +156,24 @@ def told(t: Texts, game: str, events: Sequence[Event]) -> Markup:
     return join(*[log_line(t, game, line_of(event)) for event in events])
 
 
-def hands(t: Texts, held: Sequence[tuple[int, Markup]]) -> Markup:
-    """Return everybody's cards, by seat."""
-    return join(*[
+def hands(t: Texts, seat: int, cards: Markup) -> Markup:
+    """Return the cards of a seat, and buttons to see those of the others."""
+    others = [
         tag(
-            "section",
-            tag("h3", tag("span", seat + 1, class_=f"disc seat-{seat}", aria_hidden="true"), " ", t.names[seat]),
-            cards or tag("p", t("replay.hand_empty", who=t.names[seat]), class_="hint"),
-            class_="held",
+            "button",
+            tag("span", other + 1, class_=f"disc seat-{other}", aria_hidden="true"),
+            tag("span", name),
+            type="button",
+            class_="eyes",
+            aria_pressed="true" if other == seat else "false",
+            data_act="replay-eyes",
+            data_value=other,
         )
-        for seat, cards in held
-    ])  # fmt: skip
+        for other, name in enumerate(t.names)
+    ]
+    row = tag("div", *others, class_="row wrap", role="group", aria_label=t("replay.hands"))
+    empty = tag("p", t("replay.hand_empty", who=t.names[seat]), class_="hint")
+    return join(row, tag("div", cards or empty, class_="held"))
 
 
 def why_button(t: Texts, at: int, label: str) -> Markup:

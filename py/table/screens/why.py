@@ -12,6 +12,8 @@ from table.screens.shell import button, dialog
 
 FAR = 20_000
 """A worth beyond this is told in words: a bot means that it is above everything else, or out of the question."""
+LEAST_MEASURE = 10
+"""Where all worths are less than this, they only tell an order."""
 
 
 def thinking(t: Texts) -> Markup:
@@ -46,9 +48,14 @@ def why(
         body.append(_options(t, [options[key] for key in order], answer, reasons, worths=shown is None))
     if shown is not None:
         body.append(tag("p", t("why.hidden"), class_="hint"))
-    elif weighs and t.has("why.unit"):
-        body.append(tag("p", t("why.unit"), class_="hint"))
+    elif weighs:
+        body.append(tag("p", t("why.unit" if _measured(reasons) and t.has("why.unit") else "why.rank"), class_="hint"))
     return dialog(t, t("why.title", who=t.names[decision.player]), tag("div", *body, class_="why", data_role="why"))
+
+
+def _measured(reasons: Sequence[Reason]) -> bool:
+    """Return whether worths are a measure, and not only an order of preference."""
+    return any(one.worth is not None and abs(one.worth) >= LEAST_MEASURE for one in reasons)
 
 
 def _order(decision: Decision[Any], answer: Answer, reasons: Sequence[Reason]) -> list[str]:
@@ -61,15 +68,17 @@ def _options(
     t: Texts, options: Sequence[Option[Any]], answer: Answer, reasons: Sequence[Reason], *, worths: bool
 ) -> Markup:
     rows = []
+    sees = any(one.option and one.worth is None for one in reasons)
     for option in options:
         own = [one for one in reasons if one.option == option.key]
         label = t.say(option.label)
         row: list[object] = [tag("b", label, f" ({t('why.picked')})") if option.key in answer else label]
         if worths:
             row.append(next((_worth(t, one.worth) for one in own if one.worth is not None), "–"))
-        row.append("; ".join(t.say(one.text) for one in own if one.worth is None))
+        if sees:
+            row.append("; ".join(t.say(one.text) for one in own if one.worth is None))
         rows.append(row)
-    head = [t("why.option"), *([t("why.measure")] if worths else []), t("why.sees")]
+    head = [t("why.option"), *([t("why.measure")] if worths else []), *([t("why.sees")] if sees else [])]
     return table(t("why.options"), head, rows)
 
 

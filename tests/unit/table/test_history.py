@@ -100,7 +100,13 @@ def test_a_finished_replay_shows_every_hand_and_a_running_one_none() -> None:
         app, desk, slot = await finished()
         app.go(f"replay/{slot}/4")
         await settled(app)
-        assert desk.shown["hand"].count('class="held"') == 2 and "Chosen" in desk.shown["choice"]
+        assert desk.shown["hand"].count('aria-pressed="true"') == 1 and "Chosen" in desk.shown["choice"]
+        hands = []
+        for seat in ("0", "1"):
+            app.act("replay-eyes", seat)
+            assert f'aria-pressed="true" data-act="replay-eyes" data-value="{seat}"' in desk.shown["hand"]
+            hands.append(desk.shown["hand"].partition('class="held"')[2])
+        assert hands[0] != hands[1] and all("card" in hand for hand in hands)
 
     run(work())
 
