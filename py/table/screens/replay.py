@@ -92,6 +92,7 @@ def time_line(t: Texts, place: Place) -> Markup:
         tag("form", slider, _marks(place), id="replay"),
         tag("div", *[_step(t, name, sign, place) for name, sign in STEPS], class_="row steps", role="group",
             aria_label=t("replay.time")),
+        tag("p", t("replay.keys"), class_="hint keys-hint") if place.at == 0 else None,
     )  # fmt: skip
 
 

@@ -244,3 +244,15 @@ def test_a_line_of_a_bot_can_be_asked_and_answers_from_the_view_it_had() -> None
         assert [line.answer for line in read.lines.rows] == [line.answer for line in app.match.lines.rows]
 
     run(work())
+
+
+def test_after_the_log_was_lost_its_lines_cannot_be_asked_any_more() -> None:
+    async def work() -> None:
+        app, desk, slot = await finished()
+        desk.store.remove(f"kraina/{slot}/log/0")
+        again = Desk(store=desk.store)
+        other = await opened(again)
+        assert other.match is not None and "incomplete" in again.shown["notices"]
+        assert len(other.match.lines.rows) > 20 and all(line.answer < 0 for line in other.match.lines.rows)
+
+    run(work())
