@@ -69,6 +69,8 @@ class History:
         self._app = app
         self._opened: Opened | None = None
         self._texts: Texts | None = None
+        self._icons = False
+        """Whether the icons are those of a game that was opened, and not those of the one on the table."""
         self.annals = Annals(app.page.store)
         self.counting = Counting(app, self.annals)
         self.reasons = Reasons(app)
@@ -233,7 +235,8 @@ class History:
         """Stop what plays by itself, and have the icons of the game that is to be seen now."""
         self.viewing.stop()
         match = self._app.match
-        game = self.game or (match.game if match is not None else "")
+        game = self.game or (match.game if match is not None and self._icons else "")
+        self._icons = bool(self.game)
         if game:
             self._app.spawn(self._app.page.sprite(game))
 

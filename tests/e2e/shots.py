@@ -19,7 +19,12 @@ from tests.e2e import acts
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "saves", "result")
+PAST = ("replay", "why", "dice", "chronicle", "annals")
+"""Screens of a match that is over."""
+SCREENS = (
+    "lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "match", "saves", "result",
+    *PAST,
+)  # fmt: skip
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
 TO_THE_END = 600_000
 """Milliseconds that bots may take for a whole game."""
@@ -104,11 +109,31 @@ class Shots:
         self.take("saves")
         if "six" in self.screens:
             self._six()
-        if "result" in self.screens:
+        if "result" in self.screens or any(screen in self.screens for screen in PAST):
             self._begin(7, "sensible", "sensible", "sensible")
             page.evaluate("document.querySelector('[data-act=skip]')?.click()")
             page.wait_for_selector("[data-screen=result]", timeout=TO_THE_END)
             self.take("result")
+            self._past()
+
+    def _past(self) -> None:
+        """Show what can be looked up after a match."""
+        page = self.page
+        slot = page.evaluate("localStorage.getItem('kraina/current')")
+        half = page.evaluate("JSON.parse(kraina.save()).answers") // 2
+        acts.visit(page, f"replay/{slot}/{half}")
+        page.wait_for_selector("#choice [data-act=why]", timeout=TO_THE_END)
+        self.take("replay")
+        page.click("#choice [data-act=why]")
+        page.wait_for_selector("#dialog [data-role=why]")
+        self.take("why")
+        page.keyboard.press("Escape")
+        for screen, sign in (("dice", "[data-dice=all]"), ("chronicle", ".tale")):
+            acts.visit(page, f"{screen}/{slot}")
+            page.wait_for_selector(sign, timeout=TO_THE_END)
+            self.take(screen)
+        acts.visit(page, "annals")
+        self.take("annals")
 
     def _begin(self, seed: int, *kinds: str) -> None:
         acts.begin(self.page, seed, kinds, game=self.game)
@@ -125,7 +150,7 @@ class Shots:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
-        for dialog in ("settings", "help"):
+        for dialog in ("settings", "help", "match"):
             page.click(f"[data-act=dialog][data-value={dialog}]")
             self.take(dialog)
             page.keyboard.press("Escape")
