@@ -63,14 +63,14 @@ def as_text(t: Texts, title: str, chapters: Sequence[Chapter]) -> str:
 def chosen(lines: Sequence[Headline]) -> list[Headline]:
     """Return what is told, in the order in which it happened: the weightiest, of equals the rarest, few of a kind."""
     kinds = Counter(line.text.key for line in lines)
-    ranked = sorted(lines, key=lambda line: (-line.weight, kinds[line.text.key], line.at))
-    told: list[Headline] = []
+    ranked = sorted(enumerate(lines), key=lambda one: (-one[1].weight, kinds[one[1].text.key], one[1].at))
+    told: list[tuple[int, int, int]] = []
     counted: Counter[str] = Counter()
-    for line in ranked:
+    for place, line in ranked:
         if len(told) < MOST and counted[line.text.key] < MOST_ALIKE:
-            told.append(line)
+            told.append((line.turn, line.at, place))
             counted[line.text.key] += 1
-    return sorted(told, key=lambda line: (line.turn, line.at))
+    return [lines[place] for _, _, place in sorted(told)]
 
 
 def leads(story: Story) -> list[Headline]:

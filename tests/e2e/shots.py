@@ -22,8 +22,8 @@ LIGHTS = ("light", "dark")
 PAST = ("replay", "why", "dice", "chronicle", "annals")
 """Screens of a match that is over."""
 SCREENS = (
-    "lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "match", "saves", "result",
-    *PAST,
+    "lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "match",
+    "saves", "result", *PAST,
 )  # fmt: skip
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
 TO_THE_END = 600_000

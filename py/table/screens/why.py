@@ -84,7 +84,7 @@ def _options(
 
 def _worth(t: Texts, worth: int) -> str:
     if abs(worth) < FAR:
-        return str(worth)
+        return str(worth).replace("-", "−")
     return t("why.above_all" if worth > 0 else "why.out")
 
 

@@ -49,6 +49,11 @@ def test_the_weightiest_are_told_in_order_and_few_of_a_kind() -> None:
     ]  # fmt: skip
 
 
+def test_what_one_answer_led_to_is_told_in_the_order_in_which_it_happened() -> None:
+    lines = [line("told.beats", 1, 2), line("told.dies", 1, 5)]
+    assert chosen(lines) == lines
+
+
 def test_no_more_is_told_than_fits_and_the_least_goes_first() -> None:
     lines = [line(f"told.{number}", number, 5 if number > 2 else 1) for number in range(MOST + 3)]
     told = [one.turn for one in chosen(lines)]
