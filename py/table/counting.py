@@ -86,6 +86,8 @@ class Counting:
     def _this(self, opened: "Opened | None", t: Texts) -> list[Markup]:
         if opened is None:
             return []
+        if opened.problem:
+            return [dice.broken(t, opened.problem)]
         if opened.story is None:
             return [dice.progress(t, opened.reader.part, 100)]
         hints = [t("result.seed", seed=str(opened.story.seed))]

@@ -69,6 +69,8 @@ class History:
         self._app = app
         self._opened: Opened | None = None
         self._texts: Texts | None = None
+        self._about: tuple[str, str, tuple[str, ...]] | None = None
+        """Language, game and names of these sentences."""
         self._icons = False
         """Whether the icons are those of a game that was opened, and not those of the one on the table."""
         self.annals = Annals(app.page.store)
@@ -125,17 +127,22 @@ class History:
                 await self._app.page.pause(0)
         except CorruptSave as error:
             opened.problem = str(error)
-            self._app.notice("replay.broken", detail=opened.problem[:200])
+            self._progress(opened)
             return
         opened.story = opened.reader.story
-        if opened.outcome is not None:
+        if opened.outcome is not None and opened.story.answers:
             made = entry_of(opened.story, opened.save, self._app.page.now())
             self._app.keep(lambda: self.annals.enter(made))
         if opened is self._opened and self._app.screen in SCREENS:
             self.draw()
 
     def _progress(self, opened: Opened) -> None:
-        if opened is self._opened and self._app.screen in ("replay", "dice", "chronicle"):
+        """Show how far a match has been read, or that it cannot be."""
+        if opened is not self._opened:
+            return
+        if self._app.screen == "replay":
+            self.viewing.draw_progress(opened, self.texts())
+        elif self._app.screen in ("dice", "chronicle"):
             self.draw()
 
     def remember(self, match: Match) -> None:
@@ -155,9 +162,9 @@ class History:
         opened, language = self._opened, self._app.t.language
         if opened is None:
             return self._app.t
-        names = opened.names
-        if self._texts is None or (self._texts.language, self._texts.names) != (language, names):
-            self._texts = Texts(language, ["ui", opened.save.game], names)
+        about = (language, opened.save.game, opened.names)
+        if self._texts is None or self._about != about:
+            self._texts, self._about = Texts(language, ["ui", opened.save.game], opened.names), about
         return self._texts
 
     def draw(self) -> None:
@@ -181,6 +188,8 @@ class History:
         title = t("chronicle.title", game=t("game.title"))
         if opened.outcome is None:
             shown = chronicle_screen.notice(t, title, t("chronicle.running"))
+        elif opened.problem:
+            shown = chronicle_screen.notice(t, title, t("replay.broken", detail=opened.problem))
         elif opened.story is None:
             shown = chronicle_screen.reading(t, title, opened.reader.part)
         else:

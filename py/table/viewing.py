@@ -111,9 +111,14 @@ class Viewing:
             page.show("ground", table.svg(it.size(), it.board(t), label=t("play.board")))
         page.bind_board()
         if opened.story is None:
-            page.show("time", screen.reading(t, opened.reader.part))
+            self.draw_progress(opened, t)
             return
         self.go(opened, t, self._at)
+
+    def draw_progress(self, opened: "Opened", t: Texts) -> None:
+        """Show how far the match has been read, or why it cannot be."""
+        shown = screen.broken(t, opened.problem) if opened.problem else screen.reading(t, opened.reader.part)
+        self._app.page.show("time", shown)
 
     def _draw_parts(self, opened: "Opened", t: Texts, it: Renderer) -> None:
         page, replay = self._app.page, opened.replay

@@ -98,6 +98,11 @@ def p_value(t: Texts, chance: float) -> str:
     return decimal(t, min(chance, 0.99), 2 if chance >= 0.1 else 3)
 
 
+def broken(t: Texts, detail: str) -> Markup:
+    """Return why the dice of a match cannot be counted."""
+    return tag("p", t("replay.broken", detail=detail), class_="problem", role="alert")
+
+
 def progress(t: Texts, at: int, n: int) -> Markup:
     """Return how far the records of kept games have been read."""
     told = t("dice.reading", at=at, n=n)

@@ -80,6 +80,11 @@ def reading(t: Texts, part: int) -> Markup:
     return join(tag("p", told, role="status"), tag("progress", max=100, value=part, aria_label=told))
 
 
+def broken(t: Texts, detail: str) -> Markup:
+    """Return why the record of the match cannot be replayed."""
+    return tag("p", t("replay.broken", detail=detail), class_="problem", role="alert")
+
+
 def time_line(t: Texts, place: Place) -> Markup:
     """Return the slider, the buttons around it, and where play stands."""
     where = _where(t, place)

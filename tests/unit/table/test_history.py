@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Coroutine
 from html import unescape
@@ -13,6 +14,7 @@ import pytest
 from kraina.engine.codec import digest
 from table import storage
 from table.annals import KEY
+from table.address import Wanted
 from table.app import App
 from tests.unit.table.desk import Desk, opened, persons_turn
 
@@ -254,5 +256,41 @@ def test_after_the_log_was_lost_its_lines_cannot_be_asked_any_more() -> None:
         other = await opened(again)
         assert other.match is not None and "incomplete" in again.shown["notices"]
         assert len(other.match.lines.rows) > 20 and all(line.answer < 0 for line in other.match.lines.rows)
+
+    run(work())
+
+
+def test_a_log_that_does_not_fit_is_told_and_nothing_is_entered() -> None:
+    async def work() -> None:
+        app, desk, slot = await finished()
+        app.act("annals-clear")
+        key = f"kraina/{slot}/log/0"
+        pieces = json.loads(desk.store.get(key) or "")
+        pieces[3] = ["fly"]
+        desk.store.set(key, json.dumps(pieces))
+        other = await opened(Desk(store=desk.store))
+        for place in (f"replay/{slot}", f"chronicle/{slot}", f"dice/{slot}"):
+            other.go(place)
+            await settled(other)
+            shown = " ".join(other.page.shown.values())  # type: ignore[attr-defined]
+            assert "cannot be replayed: answer 3 of the log does not fit" in shown, place
+        assert other.history.annals.entries() == []
+
+    run(work())
+
+
+def test_each_game_speaks_its_own_sentences_though_the_names_are_the_same() -> None:
+    async def work() -> None:
+        app, desk, slot = await finished()
+        other = storage.new_slot(desk.store)
+        names = app.match.names if app.match is not None else ()
+        app.seating.begin(Wanted("magiczny_miecz", (("", "sensible"), ("", "random")), 3, {}))
+        assert app.match is not None and (app.match.slot, app.match.names) == (other, names)
+        app.go(f"replay/{slot}")
+        await settled(app)
+        assert "Replay: Monstrum" in desk.shown["screen"] and desk.styled == "monstrum"
+        app.go(f"replay/{other}")
+        await settled(app)
+        assert "Replay: Magiczny Miecz" in desk.shown["screen"] and desk.styled == "magiczny_miecz"
 
     run(work())
