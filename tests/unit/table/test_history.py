@@ -13,8 +13,8 @@ import pytest
 
 from kraina.engine.codec import digest
 from table import storage
-from table.annals import KEY
 from table.address import Wanted
+from table.annals import KEY
 from table.app import App
 from tests.unit.table.desk import Desk, opened, persons_turn
 
