@@ -12,6 +12,7 @@ from kraina.games.registry import entry, game_ids
 from table import storage
 from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
+from table.history import SCREENS, History
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.keys import Keys
@@ -52,6 +53,7 @@ class App:
         self.keys = Keys(self)
         self.dialogs = Dialogs(self)
         self.offers = Offers(self)
+        self.history = History(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
@@ -144,6 +146,7 @@ class App:
             "zoom": lambda step: self.page.zoom(int(step)),
             "unmute": self._unmute,
             "show": self._show,
+            **self.history.acts(),
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
@@ -188,6 +191,8 @@ class App:
         elif form in ("settings", "pace") and not typing:
             self.choose(name, value)
             self.guard(self.draw)
+        elif form == "replay":
+            self.guard(lambda: self.history.seek(value))
         elif form == "setup":
             self.seating.take()
             if name == "language" and not typing:
@@ -207,6 +212,9 @@ class App:
 
     def _arrive(self, parts: tuple[str, ...]) -> None:
         screen = parts[0]
+        if screen in SCREENS:
+            self._enter(self.history.arrive(parts), self._a_game(), "")
+            return
         game = parts[1] if len(parts) > 1 else self._a_game()
         if screen in ("table", "result") and self.match is None:
             slot = storage.current(self.page.store)
@@ -234,6 +242,7 @@ class App:
             self.search = ""
             self.dialogs.name = ""  # a dialog belongs to the screen on which it was opened
             self.page.forget("screen")
+            self.history.leave()
             if screen == "lobby":
                 self.keep(lambda: storage.set_current(self.page.store, None))
             elif screen in ("table", "result") and self.match is not None:
@@ -272,7 +281,7 @@ class App:
     def draw(self) -> None:
         """Draw everything; what did not change is not touched."""
         t, page = self.t, self.page
-        on_table = self.match.game if self.match is not None else ""
+        on_table = self.history.game or (self.match.game if self.match is not None else "")
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
         page.contrast(self.settings["contrast"])
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
@@ -285,6 +294,7 @@ class App:
             "rules": self._draw_rulebook,
             "result": self._draw_result,
             "table": self.play.draw,
+            **dict.fromkeys(SCREENS, self.history.draw),
         }
         if self.screen != "table":
             self.play.leave()
@@ -335,7 +345,9 @@ class App:
         if match is not None and match.session.outcome is not None:
             t, session = self.texts(match.game), match.session
             assert session.outcome is not None
-            self.page.show("screen", result(t, session.outcome, session.seats, match.turn, session.seed))
+            self.history.remember(match)
+            shown = result(t, match.slot, session.outcome, session.seats, match.turn, session.seed)
+            self.page.show("screen", shown)
 
     # --- notices -----------------------------------------------------------------------------------------------------
 
@@ -417,7 +429,7 @@ class App:
         self.play.leave()
         self.match = None
 
-    def keep(self, write: Callable[[], None]) -> bool:
+    def keep(self, write: Callable[[], object]) -> bool:
         """Write to the browser's storage; a full one becomes a notice. Return whether it was written."""
         try:
             write()

@@ -75,9 +75,13 @@ class Dialogs:
             "fault": lambda: app.play.fault_dialog(),
             "rulebook": lambda: rulebook.beside(*self._book()),
             "explain": self._explanation,
+            "why": lambda: app.history.reasons.dialog,
+            "match": app.history.match_dialog,
         }
         if app.match is not None and app.match.fault is not None and app.screen == "table":
             self.name = "fault"
+        if self.name == "match" and app.match is None:
+            self.name = ""
         app.page.modal(made[self.name]() if self.name in made else None)
         if self.name == "rulebook":
             self._draw_rules()

@@ -242,7 +242,8 @@ class BrowserPage:
         """Offer a file for saving."""
         from pyodide.ffi import to_js
 
-        options = to_js({"type": "application/json"}, dict_converter=self._js.Object.fromEntries)
+        kind = "text/plain;charset=utf-8" if name.endswith(".txt") else "application/json"
+        options = to_js({"type": kind}, dict_converter=self._js.Object.fromEntries)
         address = self._js.URL.createObjectURL(self._js.Blob.new(to_js([text]), options))
         link = self._js.document.createElement("a")
         link.href, link.download = address, name

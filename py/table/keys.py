@@ -44,6 +44,8 @@ class Keys:
             self._change_speed(PACES[name])
         elif name in ("m", "M"):
             self._change_sound()
+        elif app.screen == "replay":
+            return app.history.key(name, focused=focused)
         elif app.screen != "table":
             return False
         elif name == " ":

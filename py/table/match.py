@@ -7,7 +7,7 @@ from typing import Any
 
 from kraina.engine.bot import BOT_STREAM, answer_of
 from kraina.engine.decision import Decision
-from kraina.engine.event import Event
+from kraina.engine.event import Event, TurnStarted
 from kraina.engine.game import Seat, View
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng, derive
@@ -66,6 +66,8 @@ class Match:
             PlayerId(seat): self.entry.bot(one.kind) for seat, one in enumerate(session.seats) if one.kind != HUMAN
         }
         self._marks: list[Mark] = []
+        self._fresh: list[Event] = []
+        """Events that stand in the log already and have not been shown."""
         self._given = len(session.log.answers)
         self._seen: tuple[PlayerId | None, View] | None = None
         """The view that was made last, until something changes."""
@@ -144,11 +146,18 @@ class Match:
 
     def told(self) -> list[Event]:
         """Take the events since the last call, note them in the log and return those to be shown now."""
-        events = self.session.drain_events()
-        for event in events:
-            self.lines.add(line_of(event))
+        self._tell(None)
+        events, self._fresh = self._fresh, []
         eyes = self.eyes()
         return [event for event in events if event.seen_by(eyes)]
+
+    def _tell(self, answer: int | None) -> None:
+        """Note new events in the log; of what a bot's answer led to, the first line that all may read can be asked."""
+        events = self.session.drain_events()
+        asked = _first_told(events) if answer is not None else None
+        for place, event in enumerate(events):
+            self.lines.add(line_of(event, answer if answer is not None and place == asked else -1))
+        self._fresh += events
 
     def answer(self, keys: Sequence[str]) -> None:
         """Answer the open question, and pass where persons are asked about muted cards alone.
@@ -175,12 +184,12 @@ class Match:
     def _give(self, keys: Sequence[str], *, silent: bool = False) -> None:
         mark = Mark(self.lines.end, silent)
         person = self.session.pending is not None and self.session.pending.player not in self._bots
-        answers = len(self.session.log.answers)
-        self._seen = None
+        self._seen, given = None, len(self.session.log.answers)
         self.session.answer(*keys)
+        self._tell(None if person else given)
         self._given += person and not silent
         if self.lesson is not None and person and not silent:
-            self.lesson.answered(self.session.log.answers[answers], answers, mark.end)
+            self.lesson.answered(self.session.log.answers[given], given, mark.end)
         self._marks = [*self._marks, mark] if self.session.can_undo() else []
 
     def answer_of_bot(self) -> None:
@@ -205,7 +214,7 @@ class Match:
 
         Raises IllegalAnswer if it cannot be.
         """
-        silent = True
+        silent, self._fresh = True, []
         while silent:
             self._seen = None
             self.session.undo()
@@ -231,3 +240,13 @@ class Match:
         self._seen = None
         self.session.skip_step()
         self._marks, self.fault = [], None
+
+
+def _first_told(events: Sequence[Event]) -> int | None:
+    """Return the place of the first event that everybody may see, if there is one before the next turn starts."""
+    for place, event in enumerate(events):
+        if isinstance(event, TurnStarted):
+            return None
+        if event.only is None:
+            return place
+    return None

@@ -81,6 +81,8 @@ class Shelf:
         except SaveProblem as problem:
             self._app.notice(problem.key)
             return False
+        if loaded.report.notes:
+            stored.lines.forget_answers()
         lesson = None if loaded.report.notes else lesson_from_json(stored.slot.game, stored.lesson)
         self._app.put_on_table(Match(slot, loaded.session, stored.lines, name=stored.slot.name, lesson=lesson))
         self._tell(loaded)

@@ -22,7 +22,11 @@ LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
 PLACED = ("fight", "duel", "drawn", "spell", "six", "result")
 """Screens whose position ``scenes`` finds without the page."""
-SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "saves")
+PAST = ("replay", "why", "dice", "chronicle", "annals")
+"""Screens of a match that is over."""
+SCREENS = (
+    "lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "match", "saves", *PAST,
+)  # fmt: skip
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
 TRIES = 60
 """Answers after which a move is not waited for any more."""
@@ -102,18 +106,40 @@ class Shots:
         acts.play_on(page, 6)
         self._table()
         for screen in PLACED:
-            if screen in self.screens and self.game in ONLY_OF.get(screen, (self.game,)):
+            wanted = screen in self.screens or (screen == "result" and any(one in self.screens for one in PAST))
+            if wanted and self.game in ONLY_OF.get(screen, (self.game,)):
                 acts.put_on_table(page, save_of(self.game, screen))
                 acts.visit(page, "result" if screen == "result" else "table")
                 self.take(screen)
+        if any(screen in self.screens for screen in PAST):
+            self._past()
         acts.visit(page, "saves")
         self.take("saves")
+
+    def _past(self) -> None:
+        """Show what can be looked up after a match."""
+        page = self.page
+        slot = page.evaluate("localStorage.getItem('kraina/current')")
+        half = page.evaluate("JSON.parse(kraina.save()).answers") // 2
+        acts.visit(page, f"replay/{slot}/{half}")
+        page.wait_for_selector("#choice [data-act=why]")
+        self.take("replay")
+        page.click("#choice [data-act=why]")
+        page.wait_for_selector("#dialog [data-role=why]")
+        self.take("why")
+        page.keyboard.press("Escape")
+        for screen, sign in (("dice", "[data-dice=all]"), ("chronicle", ".tale")):
+            acts.visit(page, f"{screen}/{slot}")
+            page.wait_for_selector(sign)
+            self.take(screen)
+        acts.visit(page, "annals")
+        self.take("annals")
 
     def _table(self) -> None:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
-        for dialog in ("settings", "help"):
+        for dialog in ("settings", "help", "match"):
             page.click(f"[data-act=dialog][data-value={dialog}]")
             self.take(dialog)
             page.keyboard.press("Escape")

@@ -6,7 +6,7 @@ from table.dates import written
 from table.html import Markup, icon, tag
 from table.i18n import Texts
 from table.screens.lobby import cover
-from table.screens.shell import button
+from table.screens.shell import button, link
 from table.storage import Slot
 
 
@@ -59,6 +59,10 @@ def _row(t: Texts, slot: Slot, titles: Mapping[str, str], *, on_table: bool) -> 
         doing = [
             button(t("saves.look" if slot.finished else "saves.play"), "resume", slot.id, kind="main"),
             button(t("saves.export"), "export", slot.id, picture="scroll-quill"),
+            link(t("replay.open"), f"replay/{slot.id}", picture="hourglass", kind="button"),
+            link(t("chronicle.open"), f"chronicle/{slot.id}", picture="quill-ink", kind="button")
+            if slot.finished
+            else None,
         ]
     doing.append(button(t("saves.delete"), "delete", slot.id, picture="trash-can"))
     return tag(

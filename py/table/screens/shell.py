@@ -114,10 +114,12 @@ def notices(t: Texts, shown: Sequence[Notice]) -> Markup:
 def foot(t: Texts, *, install: bool) -> Markup:
     """Return the foot of the page, with the offer to install it if the browser would."""
     installing = button(t("offers.install"), "install", kind="plain") if install else None
-    return tag("p", button(t("nav.credits"), "dialog", "credits", kind="plain"), installing, class_="row wrap")
+    credits, annals = button(t("nav.credits"), "dialog", "credits", kind="plain"), link(t("annals.title"), "annals")
+    return tag("p", credits, " ", annals, installing, class_="row wrap")
 
 
-def _dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup:
+def dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup:
+    """Return a dialog with a title, and unless it has ways out of its own a button that closes it."""
     close = button(t("page.done"), "close", kind="main") if closing else None
     return join(tag("h2", title, id="dialog-title", tabindex="-1"), *body, tag("div", close, class_="row end"))
 
@@ -140,7 +142,7 @@ def settings_dialog(
             for value in values
         ]
         groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), *radios))
-    return _dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
+    return dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
 
 
 def scale(t: Texts, name: str, value: str) -> Markup:
@@ -198,13 +200,13 @@ def help_dialog(t: Texts) -> Markup:
         ("Esc", "esc"),
     )
     rows = [join(tag("dt", tag("kbd", key)), tag("dd", t(f"help.{name}"))) for key, name in keys]
-    return _dialog(t, t("help.title"), tag("p", t("help.intro")), tag("dl", *rows, class_="keys"))
+    return dialog(t, t("help.title"), tag("p", t("help.intro")), tag("dl", *rows, class_="keys"))
 
 
 def credits_dialog(t: Texts) -> Markup:
     """Return licences and credits."""
     names = ("code", "icons", "fonts", "parts", "games")
-    return _dialog(t, t("credits.title"), *[tag("p", t(f"credits.{name}")) for name in names])
+    return dialog(t, t("credits.title"), *[tag("p", t(f"credits.{name}")) for name in names])
 
 
 def save_dialog(t: Texts, name: str) -> Markup:
@@ -227,7 +229,7 @@ def save_dialog(t: Texts, name: str) -> Markup:
 
 def fault_dialog(t: Texts, detail: str, *, can_undo: bool) -> Markup:
     """Return the ways out after a rule broke."""
-    return _dialog(
+    return dialog(
         t,
         t("fault.title"),
         tag("p", t("fault.text")),

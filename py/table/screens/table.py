@@ -60,7 +60,7 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     return tag(
         "div",
         tag("h1", t("play.title", game=t("game.title")), class_="unseen", tabindex="-1"),
-        tag("div", _board(t), tag("div", hand, piles, class_="strip"), class_="left"),
+        tag("div", board(t), tag("div", hand, piles, class_="strip"), class_="left"),
         tag("div", ask, players, log, class_="right"),
         tag("div", id="curtain"),
         class_="table",
@@ -70,7 +70,8 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     )
 
 
-def _board(t: Texts) -> Markup:
+def board(t: Texts) -> Markup:
+    """Return the board with empty regions, and the buttons that zoom it."""
     zooms = [
         tag("button", sign, type="button", class_="round", aria_label=t(f"play.{name}"), title=t(f"play.{name}"),
             data_act="zoom", data_value=step)
@@ -179,6 +180,7 @@ def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: in
         button(t("play.undo"), "undo", picture="anticlockwise-rotation", aria_disabled=None if can_undo else "true"),
         button(t("play.save"), "dialog", "save", picture="quill-ink"),
         button(t("saves.export"), "export", picture="scroll-quill"),
+        button(t("match.open"), "dialog", "match", picture="hourglass"),
         button(t("play.muted", n=muted), "dialog", "settings", picture="sound-off") if muted else None,
         pace(t, speed),
     )
@@ -217,4 +219,13 @@ def log_line(t: Texts, game: str, line: Line) -> Markup:
         label = t("play.rule_title", rule=line.rule)
         rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label,
                    data_act="rule", data_value=f"{game}/{line.rule}")  # fmt: skip
-    return tag("p", t.say(line.text), " ", rule, class_="turn" if line.turn else None)
+    return tag("p", t.say(line.text), " ", rule, _why(t, line), class_="turn" if line.turn else None)
+
+
+def _why(t: Texts, line: Line) -> Markup | None:
+    """Return the button that asks a bot for its reasons, on the line that tells what it chose."""
+    if line.answer < 0:
+        return None
+    label = f"{t('why.ask')} {t.say(line.text)}"
+    return tag("button", t("why.ask"), type="button", class_="why-ask", aria_label=label, data_act="why",
+               data_value=line.answer)  # fmt: skip
