@@ -17,6 +17,7 @@ from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.keys import Keys
 from table.match import Match
+from table.muting import Muting
 from table.offers import Offers
 from table.page import Page
 from table.play import Play
@@ -51,6 +52,7 @@ class App:
         self.seating = Seating(self)
         self.teaching = Teaching(self)
         self.keys = Keys(self)
+        self.muting = Muting(self)
         self.dialogs = Dialogs(self)
         self.offers = Offers(self)
         self.history = History(self)
@@ -144,7 +146,7 @@ class App:
             "result": lambda _: self.go("result"),
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
-            "unmute": self._unmute,
+            "unmute": self.muting.unmute,
             "show": self._show,
             **self.history.acts(),
         }
@@ -383,22 +385,6 @@ class App:
         self.page.reveal(ident)
         self.page.mark(f'[id="{ident}"]', "found")
 
-    def mute(self, game: str, person: str, design: str, *, on: bool) -> None:
-        """Do not ask a person about a card of a game any more, or ask about it again."""
-        self.settings.mute(game, person, design, on=on)
-        self.keep(self.settings.keep)
-        if self.match is not None:
-            self._take_muted(self.match)
-
-    def _take_muted(self, match: Match) -> None:
-        match.muted = {one: self.settings.muted(match.game, match.names[one]) for one in match.people()}
-
-    def _unmute(self, card: str) -> None:
-        game, _, rest = card.partition("/")
-        person, _, design = rest.rpartition("/")
-        self.mute(game, person, design, on=False)
-        self.draw()
-
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""
         if language in LANGUAGES and language != self.t.language:
@@ -414,7 +400,7 @@ class App:
     def put_on_table(self, match: Match) -> None:
         self.play.leave()
         match.curtains = self.settings["curtain"] == "on"
-        self._take_muted(match)
+        self.muting.take(match)
         self.match = match
         self.dialogs.name = ""
         self.dismiss("problem.full")

@@ -61,6 +61,11 @@ class Opened:
         """The players' names, by seat."""
         return tuple(seat.name for seat in self.save.seats)
 
+    @property
+    def prepared(self) -> bool:
+        """Whether it began with a laid-out start, as a guided first game does: it sets no record."""
+        return self.save.base is not None and self.save.base.steps == 0
+
 
 class History:
     """What the application does with matches of the past."""
@@ -130,7 +135,7 @@ class History:
             self._progress(opened)
             return
         opened.story = opened.reader.story
-        if opened.outcome is not None and opened.story.answers:
+        if opened.outcome is not None and opened.story.answers and not opened.prepared:
             made = entry_of(opened.story, opened.save, self._app.page.now())
             self._app.keep(lambda: self.annals.enter(made))
         if opened is self._opened and self._app.screen in SCREENS:

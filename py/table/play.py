@@ -228,7 +228,7 @@ class Play:
         match, eyes = self.match, self.match.eyes()
         if eyes is None:
             return
-        self._app.mute(match.game, match.names[eyes], card, on=card not in self._muted())
+        self._app.muting.mute(match.game, match.names[eyes], card, on=card not in self._muted())
         if not self._app.shelf.check_claim():
             return
         try:

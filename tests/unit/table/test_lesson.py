@@ -84,6 +84,21 @@ def test_the_lesson_of_monstrum_ends_in_the_mine_with_16_strength() -> None:
     run(work())
 
 
+def test_a_guided_first_game_is_not_entered_into_the_annals() -> None:
+    async def work() -> None:
+        desk = Desk()
+        app = await begun("monstrum", desk)
+        await follow(app, desk)
+        assert app.match is not None and app.match.session.outcome is not None
+        opened_ = app.history.open(app.match.slot)
+        assert opened_ is not None
+        while opened_.story is None:
+            await asyncio.sleep(0)
+        assert opened_.story.answers > 0 and app.history.annals.entries() == []
+
+    run(work())
+
+
 def test_the_lesson_of_magiczny_miecz_ends_with_dragon_sword_and_squire() -> None:
     async def work() -> None:
         desk = Desk()

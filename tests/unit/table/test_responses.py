@@ -104,7 +104,7 @@ def test_a_response_needs_no_other_button_to_let_the_moment_pass() -> None:
 def test_a_response_of_muted_cards_alone_is_passed_at_once_and_without_a_curtain() -> None:
     app, desk = table(curtain="on")
     app.act("lift")
-    app.mute("parley", ASKED, "ash", on=True)
+    app.muting.mute("parley", ASKED, "ash", on=True)
     app.pick("shout")
     assert asked(app) == (1, "response") and "curtain" in desk.shown["curtain"]
     app.act("lift")
@@ -135,8 +135,8 @@ def test_a_card_is_muted_and_asked_about_again_where_it_is_played() -> None:
 def test_what_is_muted_is_kept_for_its_game_and_taken_back_in_the_settings() -> None:
     store = MemoryStore()
     app, desk = table(store=store)
-    app.mute("parley", ASKED, "ash", on=True)
-    app.mute("parley", ASKED, "birch", on=True)
+    app.muting.mute("parley", ASKED, "ash", on=True)
+    app.muting.mute("parley", ASKED, "birch", on=True)
     assert storage.settings(store)["muted/parley/Bogdan"] == "ash birch"
     again, other = table(store=store)
     assert again.match is not None and again.match.muted == {0: frozenset(), 1: {"ash", "birch"}}
@@ -152,7 +152,7 @@ def test_what_is_muted_is_kept_for_its_game_and_taken_back_in_the_settings() -> 
 def test_a_card_that_one_person_has_muted_is_still_asked_of_the_others() -> None:
     app, _ = table()
     for card in ("ash", "birch"):
-        app.mute("parley", FIRST, card, on=True)
+        app.muting.mute("parley", FIRST, card, on=True)
     app.pick("shout")
     assert asked(app) == (1, "response")
     app.pick("pass")
@@ -163,10 +163,10 @@ def test_a_card_that_one_person_has_muted_is_still_asked_of_the_others() -> None
 def test_bots_and_other_games_are_not_muted() -> None:
     async def work() -> None:
         app = await opened(Desk(query={"game": "parley", "seed": "1", "seats": "human,random"}))
-        app.mute("monstrum", ASKED, "ash", on=True)
+        app.muting.mute("monstrum", ASKED, "ash", on=True)
         assert app.match is not None and app.match.muted == {0: frozenset()}
-        app.mute("parley", ASKED, "ash", on=True)
-        app.mute("parley", ASKED, "birch", on=True)
+        app.muting.mute("parley", ASKED, "ash", on=True)
+        app.muting.mute("parley", ASKED, "birch", on=True)
         app.pick("shout")
         assert asked(app) == (1, "response") and app.match.bot_to_act()
 
@@ -175,18 +175,18 @@ def test_bots_and_other_games_are_not_muted() -> None:
 
 def test_a_question_without_a_muted_card_or_of_another_kind_is_asked() -> None:
     app, _ = table()
-    app.mute("parley", ASKED, "birch", on=True)
+    app.muting.mute("parley", ASKED, "birch", on=True)
     app.pick("shout")
     assert asked(app) == (1, "response")
     app.pick("pass")
-    app.mute("parley", ASKED, "ash", on=True)
+    app.muting.mute("parley", ASKED, "ash", on=True)
     app.pick("crowd")
     assert asked(app) == (0, "crowd")
 
 
 def test_undo_takes_back_the_answer_before_a_pass_of_the_page_with_its_lines() -> None:
     app, desk = table()
-    app.mute("parley", FIRST, "ash", on=True)
+    app.muting.mute("parley", FIRST, "ash", on=True)
     app.pick("many")
     app.act("confirm")
     assert app.match is not None
@@ -203,7 +203,7 @@ def test_undo_takes_back_the_answer_before_a_pass_of_the_page_with_its_lines() -
 def test_undo_in_a_loaded_game_does_not_end_at_a_muted_question() -> None:
     store = MemoryStore()
     app, _ = table(store=store)
-    app.mute("parley", FIRST, "ash", on=True)
+    app.muting.mute("parley", FIRST, "ash", on=True)
     app.pick("mutter")
     again = asyncio.run(_opened(Desk(store=store)))
     assert done(again) == ["0 pass"]
