@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | bench | soak | shots.
+"""Everything one does with a checkout of Kraina: python3 dev.py play | test | build | release | bench ...
 
 Standard library only. It sets up what a verb needs (.venv, node_modules, vendor/) and then does it. The verbs are
 here, what they are made of is in tools/.
@@ -20,6 +20,7 @@ from typing import NoReturn
 
 from tools.browser import find_chromium
 from tools.project import ROOT, SITE, Stop, environment, one_at_a_time, say, shown
+from tools.release import make_release
 from tools.serve import HOST, server_from
 from tools.setup import node, npm_packages, set_up, venv_python
 from tools.site import build_site
@@ -70,13 +71,20 @@ def build(options: argparse.Namespace, _: Sequence[str]) -> int:
     return 0
 
 
+def release(options: argparse.Namespace, _: Sequence[str]) -> int:
+    """Set up, build, and pack site/ with its starter into dist/kraina-<version>.zip."""
+    _prepare_site(options, FOR_SITE)
+    say(f"{shown(make_release())} is made: unpacked anywhere, its start.py plays without the network.")
+    return 0
+
+
 def bench(options: argparse.Namespace, extra: Sequence[str]) -> int:
-    """Measure the engine on CPython and in Pyodide, and boardgame.io, side by side."""
+    """Measure the engine, the start of the page and what it fetches, each beside a yardstick in the same run."""
     script = _script("tests/bench/run.py")
+    env = _prepare_browser_run(options)
     with one_at_a_time():
-        set_up(FOR_SITE, offline=options.offline)
         npm_packages(script.parent, offline=options.offline)
-    return _run_python(script, *extra, env=_rules_environment())
+    return _run_python(script, *extra, env=env)
 
 
 def soak(options: argparse.Namespace, extra: Sequence[str]) -> int:
@@ -92,6 +100,15 @@ def shots(options: argparse.Namespace, extra: Sequence[str]) -> int:
     script = _script("tests/e2e/shots.py")
     env = _prepare_browser_run(options)
     (ROOT / "shots").mkdir(exist_ok=True)
+    return _run_python(script, *extra, env=env)
+
+
+def audit(options: argparse.Namespace, extra: Sequence[str]) -> int:
+    """Set up, build, and run Lighthouse on the site."""
+    script = _script("tests/lighthouse/run.py")
+    env = _prepare_browser_run(options)
+    with one_at_a_time():
+        npm_packages(script.parent, offline=options.offline)
     return _run_python(script, *extra, env=env)
 
 
@@ -142,9 +159,11 @@ VERBS: dict[str, Callable[[argparse.Namespace, Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "build": build,
+    "release": release,
     "bench": bench,
     "soak": soak,
     "shots": shots,
+    "audit": audit,
 }
 TAKES_MORE = ("test", "bench", "soak", "shots")
 

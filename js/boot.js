@@ -30,11 +30,19 @@
   };
   dress();
 
+  // --- contrast: more of it where the system or the person asks for it
+
+  const asksForMore = matchMedia("(prefers-contrast: more)");
+  let contrast = kept.contrast;
+  const sharpen = () => (root.dataset.contrast = contrast === "more" || asksForMore.matches ? "more" : "usual");
+  asksForMore.addEventListener("change", sharpen);
+  sharpen();
+
   // --- progress: stages, and the bytes that have come so far
   // They are only watched: a response that passes through our hands would lose the browser's cache of compiled code.
 
   const STAGES = ["page", "download", "python", "rules", "ready"];
-  const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+  const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "memory.bin", "pyodide-lock.json"];
   const fetched = { bytes: 0, large: 0 };
   let stage = 0;
   const say = (name) => {
@@ -43,10 +51,11 @@
   };
   const draw = () => {
     const bar = document.querySelector("#progress progress");
-    if (!bar) return;
+    const bytes = document.querySelector("#progress .bytes");
+    if (!bar || !bytes) return; // the page may still be arriving
     const part = stage === 1 ? fetched.large / LARGE.length : 0;
     bar.value = Math.round((100 * (stage + part)) / (STAGES.length - 1));
-    document.querySelector("#progress .bytes").textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
+    bytes.textContent = `${(fetched.bytes / 1e6).toFixed(1)} MB`;
   };
   const reach = (name) => {
     stage = Math.max(stage, STAGES.indexOf(name));
@@ -87,16 +96,21 @@
   let lobby = "";
   const remember = (event) => {
     const button = event.target.closest?.("[data-act]");
-    if (!button || settled) return;
+    if (!button) return;
     event.preventDefault();
     const { act, value } = button.dataset;
     if (act === "content") {
       document.getElementById("screen").focus();
       return;
     }
+    if (act === "chapter") {
+      document.getElementById(`chapter-${value}`)?.scrollIntoView();
+      return;
+    }
     if (act === "language") {
       chosen.language = value;
       dress();
+      turn();
       try {
         localStorage.setItem("kraina/settings", JSON.stringify({ ...kept, language: value }));
       } catch {
@@ -104,12 +118,52 @@
       }
       return;
     }
+    if (settled) return;
     early = { act, value: value ?? "" };
     for (const other of document.querySelectorAll(".waiting")) other.classList.remove("waiting");
     button.classList.add("waiting");
     document.querySelector("#progress .remembered").hidden = false;
   };
   document.addEventListener("click", remember);
+
+  // --- the rules, which can be read before Python is up: they lie in the site in both languages
+
+  let printed = "";
+  let sought = "";
+  let firstGame = "";
+  const openRules = async () => {
+    const [screen, game = firstGame, rule] = location.hash.slice(1).split("/");
+    const wanted = screen === "rules" ? `${game}.${chosen.language}` : "";
+    if (doors) return;
+    if (wanted === printed) {
+      find(rule);
+      return;
+    }
+    const answer = wanted ? await fetch(`rules/${wanted}.html`) : null;
+    const text = answer?.ok ? await answer.text() : lobby;
+    if (doors) return;
+    printed = answer?.ok ? wanted : "";
+    document.getElementById("screen").innerHTML = text;
+    for (const link of document.querySelectorAll("#top nav a")) {
+      if (link.hash.slice(1) === (printed && "rules")) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    find(rule);
+  };
+  const find = (rule) => {
+    const row = rule && document.getElementById(`rule-${decodeURIComponent(rule)}`);
+    for (const other of document.querySelectorAll(".rule-row.found")) other.classList.remove("found");
+    row?.classList.add("found");
+    row?.scrollIntoView();
+  };
+  const turn = () => openRules().catch(() => undefined);
+  const seek = ({ target }) => {
+    if (target.id === "rule-search") sought = target.value;
+  };
+  const stay = (event) => event.preventDefault();
+  window.addEventListener("hashchange", turn);
+  document.addEventListener("input", seek);
+  document.addEventListener("submit", stay);
 
   // --- how wide the board is, without making the browser lay the page out to tell
 
@@ -134,7 +188,12 @@
     fail,
     earlyClick: () => JSON.stringify(early),
     lobby: () => lobby,
+    printed: () => printed,
     board,
+    contrast(choice) {
+      contrast = choice;
+      sharpen();
+    },
     watchBoard(element) {
       measure.disconnect();
       board.width = element.clientWidth;
@@ -142,8 +201,20 @@
     },
     // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
     rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
+    // What somebody has opened stays open when its region is drawn anew; what happened since is folded up again.
+    keepsOpen: (name, element) => name !== "open" || element.localName !== "details" || !!element.closest("#recap"),
+    reveal(id) {
+      const place = document.getElementById(id);
+      if (!place) return;
+      for (let one = place.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+      for (const one of place.querySelectorAll("details")) one.open = true;
+      place.scrollIntoView({ block: "nearest" });
+    },
     connect(save, load) {
       document.removeEventListener("click", remember);
+      document.removeEventListener("input", seek);
+      document.removeEventListener("submit", stay);
+      window.removeEventListener("hashchange", turn);
       doors = { save, load };
       connect(doors);
     },
@@ -154,13 +225,21 @@
       reach("ready");
       root.dataset.kraina = "ready";
       performance.mark("kraina-ready");
+      if (sought) document.getElementById("rule-search")?.dispatchEvent(new Event("input", { bubbles: true }));
+      document.dispatchEvent(new Event("kraina-ready"));
     },
   };
 
+  // --- Python: what it needs is fetched from now on; PyScript finds it begun
+
+  import("./interpreter.mjs").catch((error) => fail(error.message));
+
   document.addEventListener("DOMContentLoaded", () => {
     lobby = document.getElementById("screen").innerHTML.trim();
+    firstGame = document.querySelector("#screen [data-act=setup]").dataset.value;
     dress();
     reach("page");
+    turn();
     fetch("icons/ui.svg")
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => {

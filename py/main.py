@@ -16,6 +16,9 @@ try:
         import micropip
 
         await micropip.install(js.URL.new(about["wheel"], js.location.href).href, deps=False)
+    import random
+
+    random.seed()  # after a memory snapshot it would begin alike on every load
     js.krainaBoot.reach("rules")
     from table.dom import start
 

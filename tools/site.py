@@ -8,11 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
 from tools.icons import write_sprites
+from tools.precache import WORKER, write_worker
 from tools.project import (
     NODE_MODULES,
     ROOT,
@@ -28,13 +31,29 @@ from tools.project import (
     shown,
 )
 from tools.setup import mend, venv_python
+from tools.snapshot import Snapshot, snapshot_for
 from tools.vendored import copy_vendored
 
-PAGE_FILES = ("index.html", "pyscript.toml")
+PAGE_FILES = ("index.html", "pyscript.toml", "manifest.webmanifest")
 PAGE_FOLDERS = ("css",)
 OPTIONAL_FOLDERS = ("js",)
 WHEEL_SOURCES = ("py/kraina", "py/table", "data")
-OTHER_INPUTS = ("py/main.py", "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
+OTHER_INPUTS = ("py/main.py", WORKER, "pyproject.toml", "LICENSE", "package-lock.json", "requirements", "tools")
+START = "<!-- start -->"
+"""Where the build writes into index.html what the page needs to start: what to fetch at once, and the snapshot."""
+MODULES_AT_ONCE = (
+    "js/interpreter.mjs",
+    "js/snapshot.mjs",
+    "vendor/pyodide/pyodide.mjs",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "vendor/pyscript/core-*.js",
+    "vendor/pyscript/toml-*.js",
+    "vendor/idiomorph/idiomorph.esm.js",
+    "vendor/panzoom/panzoom.es.js",
+)
+FILES_AT_ONCE = ("main.py", "pyscript.toml")
+"""What the browser would otherwise find one after the other. Not the WebAssembly: when it was preloaded, Chromium does
+not use the machine code that it kept of it, and compiles anew on every visit."""
 WHEEL_DATE = "1580601600"
 """The time of every file in the wheel, in seconds since 1970: a fixed one, so that equal input gives equal bytes."""
 
@@ -70,7 +89,7 @@ def _make_or_mend(fresh: Path, *, offline: bool) -> None:
 
 
 def _check_inputs() -> None:
-    for name in (*PAGE_FILES, *PAGE_FOLDERS, *WHEEL_SOURCES, "py/main.py"):
+    for name in (*PAGE_FILES, *PAGE_FOLDERS, *WHEEL_SOURCES, "py/main.py", WORKER):
         if not (ROOT / name).exists():
             raise Stop(f"{name} is missing, and site/ cannot be built without it; take it from the repository again.")
 
@@ -96,13 +115,13 @@ def _built_from(site: Path) -> str | None:
         about = read_json(site / "build.json", "source", "files")
     except Damaged:
         return None
-    return str(about["source"]) if about["files"] == _sizes(site) else None
+    return str(about["source"]) if about["files"] == _sizes(site) and (site / WORKER).is_file() else None
 
 
 def _sizes(site: Path) -> dict[str, int]:
-    """Return the size in bytes of every file of a site but build.json, which holds them."""
+    """Return the size in bytes of every file of a site but build.json, which holds them, and sw.js, made after that."""
     files = sorted((file.relative_to(site).as_posix(), file) for file in site.rglob("*") if file.is_file())
-    return {name: file.stat().st_size for name, file in files if name != "build.json"}
+    return {name: file.stat().st_size for name, file in files if name not in ("build.json", WORKER)}
 
 
 def make_site(site: Path) -> None:
@@ -118,16 +137,26 @@ def make_site(site: Path) -> None:
         if (ROOT / name).exists():
             shutil.copytree(ROOT / name, site / name, copy_function=shutil.copyfile)
     copy_vendored(NODE_MODULES, VENDOR, site)
-    write_sprites(ROOT / "data", NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json", site / "icons")
+    write_sprites(
+        ROOT / "data",
+        NODE_MODULES / "@iconify-json" / "game-icons" / "icons.json",
+        ROOT / "css" / "art" / "grounds.svg",
+        site / "icons",
+    )
     (site / ".nojekyll").touch()
+    _print_rulebooks(site)
     wheel = _build_wheel(site)
+    snapshot = snapshot_for(site, wheel, SITE)
+    _write_start(site, snapshot)
     about = {
         "wheel": wheel.relative_to(site).as_posix(),
-        "version": _version(),
+        "version": version(),
+        "snapshot": asdict(snapshot),
         "source": digest,
         "files": _sizes(site),
     }
     (site / "build.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8", newline="\n")
+    write_worker(site)
 
 
 def _build_wheel(site: Path) -> Path:
@@ -142,5 +171,30 @@ def _build_wheel(site: Path) -> Path:
     return folder / wheel.name
 
 
-def _version() -> str:
-    return str(read_toml(ROOT / "pyproject.toml")["project"]["version"])
+def _write_start(site: Path, snapshot: Snapshot) -> None:
+    """Write into the page which files to fetch at once, and the snapshot. Raises Stop when it has no place for that."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    if page.count(START) != 1:
+        raise Stop(f"index.html must contain {START} once; take it from the repository again.")
+    modules = [file.relative_to(site).as_posix() for name in MODULES_AT_ONCE for file in sorted(site.glob(name))]
+    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
+    lines += [
+        f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in (*FILES_AT_ONCE, snapshot.library())
+    ]
+    lines += [f'<script type="application/json" id="snapshot">{snapshot.for_page()}</script>']
+    (site / "index.html").write_text(page.replace(START, "\n".join(lines)), encoding="utf-8", newline="\n")
+
+
+def _print_rulebooks(site: Path) -> None:
+    """Write all rulebooks as the page shows them, so that they can be read before Python is up."""
+    failure = "The rulebooks could not be written; correct what it names and run this again"
+    run_logged([venv_python(), "-m", "table.printed", site / "rules"], failure, env=environment(PYTHONPATH=ROOT / "py"))
+
+
+def version() -> str:
+    """Return the version of Kraina, which stands in the rules package alone."""
+    text = (ROOT / "py" / "kraina" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    if found is None:
+        raise Stop("py/kraina/__init__.py names no __version__; take it from the repository again.")
+    return found[1]

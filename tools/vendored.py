@@ -17,6 +17,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker")
 """PyScript's code editor, terminal and worker bridge, which it loads only where a page asks for them."""
 MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js"}
+WORKBOX = ("core", "routing", "strategies", "precaching")
+"""The parts of Workbox that sw.js loads."""
 FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400", "700")}
 """Weights and styles of each font; of every one the files `latin` and `latin-ext`, which Polish needs."""
 
@@ -30,6 +32,8 @@ def copy_vendored(node_modules: Path, vendor: Path, site: Path) -> None:
     _copy(pyscript, _pyscript_files(pyscript), target / "pyscript")
     for package, file in MODULES.items():
         _copy(node_modules / package / "dist", [file], target / package.rpartition("/")[2])
+    for part in WORKBOX:
+        _copy(node_modules / f"workbox-{part}" / "build", [f"workbox-{part}.prod.js"], target / "workbox")
     _copy_fonts(node_modules / "@fontsource", site / "fonts")
     _write_credits(node_modules, site)
 

@@ -12,11 +12,16 @@ from kraina.games.registry import entry, game_ids
 from table import storage
 from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
+from table.history import SCREENS, History
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
+from table.keys import Keys
 from table.match import Match
+from table.muting import Muting
+from table.offers import Offers
 from table.page import Page
 from table.play import Play
+from table.printed import printed_name
 from table.render import renderer
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
@@ -24,6 +29,7 @@ from table.seating import Seating
 from table.settings import Settings
 from table.shelf import Shelf
 from table.storage import StorageFull
+from table.teaching import FIRST, Teaching
 
 WARM_UP = 150
 """Milliseconds between two things that are loaded ahead."""
@@ -44,10 +50,17 @@ class App:
         self.play = Play(self)
         self.shelf = Shelf(self)
         self.seating = Seating(self)
+        self.teaching = Teaching(self)
+        self.keys = Keys(self)
+        self.muting = Muting(self)
         self.dialogs = Dialogs(self)
+        self.offers = Offers(self)
+        self.history = History(self)
         self.notices: list[shell.Notice] = []
         self.search = ""
         self.shown_game = str(game_ids()[0])
+        self._printed = page.printed()
+        """The rulebook that stood in the page before Python was up, until the first screen is drawn."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- start -----------------------------------------------------------------------------------------------------
@@ -91,7 +104,7 @@ class App:
     def _wanted(self) -> Wanted | None:
         query = self.page.query()
         if query.get("lang") in LANGUAGES:
-            self._set("language", query["lang"])
+            self.choose("language", query["lang"])
         elif "lang" in query:
             self.notice("address.lang", value=query["lang"][:60])
         try:
@@ -107,10 +120,16 @@ class App:
         doing: dict[str, Callable[[str], None]] = {
             "content": lambda _: self.page.focus("#screen"),
             "language": self.choose_language,
-            "dismiss": self.dismiss,
+            "dismiss": self.offers.dismiss,
+            "keep": lambda _: self.go("saves"),
+            "update": lambda _: self.page.take_offer("update"),
+            "install": lambda _: self.page.take_offer("install"),
             "dialog": self.dialogs.open,
             "close": lambda _: self.dialogs.close(),
             "quick": self.seating.quick,
+            "lesson": self.teaching.begin,
+            "explain": self.dialogs.explain,
+            "rule": self.dialogs.rule,
             "setup": lambda game: self.go(f"setup/{game}"),
             "seat-add": lambda _: self.seating.change_seats(None),
             "seat-remove": lambda place: self.seating.change_seats(int(place)),
@@ -127,10 +146,14 @@ class App:
             "result": lambda _: self.go("result"),
             "chapter": lambda chapter: self.page.scroll_to(f'[id="chapter-{chapter}"]'),
             "zoom": lambda step: self.page.zoom(int(step)),
-            "unmute": self._unmute,
+            "unmute": self.muting.unmute,
+            "show": self._show,
+            **self.history.acts(),
         }
         if name in doing:
             self.guard(lambda: doing[name](value))
+        elif name.startswith(("lesson-", "note-")):
+            self.guard(lambda: self.teaching.act(name))
         else:
             self.guard(lambda: self.play.act(name, value))
 
@@ -158,25 +181,20 @@ class App:
 
     def key(self, name: str, *, focused: bool) -> bool:
         """Do what a key is for; return whether it was for anything. ``focused`` tells of a focused button."""
-        if self.page.focus_in("body:has(dialog[open])"):
-            return False
-        self.page.finish_animations()
-        if name == "?":
-            self.dialogs.open("help")
-        elif self.screen == "table":
-            return self.play.key(name, focused=focused)
-        else:
-            return False
-        return True
+        return self.keys.press(name, focused=focused)
 
     def changed(self, form: str, name: str, value: str, *, typing: bool) -> None:
         """Take over what was changed in a form."""
         if form == "rules" and typing:
             self.search = value
             self.guard(self._draw_rules)
-        elif form == "settings" and not typing:
-            self._set(name, value)
+        elif form == "rules-beside" and typing:
+            self.guard(lambda: self.dialogs.search(value))
+        elif form in ("settings", "pace") and not typing:
+            self.choose(name, value)
             self.guard(self.draw)
+        elif form == "replay":
+            self.guard(lambda: self.history.seek(value))
         elif form == "setup":
             self.seating.take()
             if name == "language" and not typing:
@@ -196,6 +214,9 @@ class App:
 
     def _arrive(self, parts: tuple[str, ...]) -> None:
         screen = parts[0]
+        if screen in SCREENS:
+            self._enter(self.history.arrive(parts), self._a_game(), "")
+            return
         game = parts[1] if len(parts) > 1 else self._a_game()
         if screen in ("table", "result") and self.match is None:
             slot = storage.current(self.page.store)
@@ -221,19 +242,25 @@ class App:
         self.screen, self.shown_game = screen, game
         if changed:
             self.search = ""
+            self.dialogs.name = ""  # a dialog belongs to the screen on which it was opened
             self.page.forget("screen")
+            self.history.leave()
             if screen == "lobby":
                 self.keep(lambda: storage.set_current(self.page.store, None))
             elif screen in ("table", "result") and self.match is not None:
                 slot = self.match.slot
                 self.keep(lambda: storage.set_current(self.page.store, slot))
+        standing = screen == "rules" and self._is_printed()
         self.draw()
+        self._printed = ""
+        if standing:
+            return  # it is being read, and stays where it was rolled to
         if part:
             self.page.mark(f'[id="rule-{part}"]', "found")
             self.page.scroll_to(f'[id="rule-{part}"]')
         elif changed:
             self.page.scroll_to("#top")
-            self.page.focus("#curtain button, #options button" if screen == "table" else "#screen h1")
+            self.page.focus(f"#curtain button, {FIRST}" if screen == "table" else "#screen h1")
             if not self.page.focus_in("body *"):
                 self.page.focus("#screen h1")
 
@@ -256,10 +283,11 @@ class App:
     def draw(self) -> None:
         """Draw everything; what did not change is not touched."""
         t, page = self.t, self.page
-        on_table = self.match.game if self.match is not None else ""
+        on_table = self.history.game or (self.match.game if self.match is not None else "")
         page.dress(t.language, self.settings["theme"], self.speed(), t("page.title"), on_table)
+        page.contrast(self.settings["contrast"])
         page.show("top", shell.bar(t, self.screen, f"rules/{self.shown_game}", playing=self.match is not None))
-        page.show("foot", shell.foot(t))
+        page.show("foot", shell.foot(t, install=self.offers.standing.install))
         self._draw_notices()
         drawing: dict[str, Callable[[], None]] = {
             "lobby": self._draw_lobby,
@@ -268,6 +296,7 @@ class App:
             "rules": self._draw_rulebook,
             "result": self._draw_result,
             "table": self.play.draw,
+            **dict.fromkeys(SCREENS, self.history.draw),
         }
         if self.screen != "table":
             self.play.leave()
@@ -291,15 +320,23 @@ class App:
     def _draw_saves(self) -> None:
         slots = self.shelf.slots()
         titles = {slot.game: self.title(slot.game) for slot in slots if slot.game in game_ids()}
-        self.page.show("screen", saves.saves(self.t, slots, titles, self.match.slot if self.match else None))
+        on_table = self.match.slot if self.match else None
+        self.page.show("screen", saves.saves(self.t, slots, titles, on_table, self.offers.panel()))
 
     def _draw_rulebook(self) -> None:
         it = rulebook.book(self.shown_game, self.t.language)
         playing = self.match is not None
         titles = {str(game): self.title(game) for game in game_ids()}
-        if self.page.show("screen", rulebook.rulebook(self.texts(self.shown_game), it, titles, playing=playing)):
+        frame = rulebook.rulebook(self.texts(self.shown_game), it, titles, playing=playing)
+        if self._is_printed():
+            self.page.adopt("screen", frame)
+            self.page.adopt("rule-list", rulebook.entries(self.texts(self.shown_game), it))
+        elif self.page.show("screen", frame):
             self.page.forget("rule-list")
         self._draw_rules()
+
+    def _is_printed(self) -> bool:
+        return self.match is None and self._printed == printed_name(self.shown_game, self.t.language)
 
     def _draw_rules(self) -> None:
         it = rulebook.book(self.shown_game, self.t.language)
@@ -310,7 +347,9 @@ class App:
         if match is not None and match.session.outcome is not None:
             t, session = self.texts(match.game), match.session
             assert session.outcome is not None
-            self.page.show("screen", result(t, session.outcome, session.seats, match.turn, session.seed))
+            self.history.remember(match)
+            shown = result(t, match.slot, session.outcome, session.seats, match.turn, session.seed)
+            self.page.show("screen", shown)
 
     # --- notices -----------------------------------------------------------------------------------------------------
 
@@ -327,11 +366,12 @@ class App:
             self._draw_notices()
 
     def _draw_notices(self) -> None:
-        self.page.show("notices", shell.notices(self.t, self.notices))
+        self.page.show("notices", shell.notices(self.t, [*self.offers.notices(), *self.notices]))
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
-    def _set(self, name: str, value: str) -> None:
+    def choose(self, name: str, value: str) -> None:
+        """Take over a choice of the settings, and keep it."""
         if not self.settings.choose(name, value):
             return
         self.keep(self.settings.keep)
@@ -340,22 +380,15 @@ class App:
         if name == "curtain" and self.match is not None:
             self.match.curtains = value == "on"
 
-    def mute(self, game: str, design: str, *, on: bool) -> None:
-        """Ask nobody about a card of a game any more, or ask about it again."""
-        self.settings.mute(game, design, on=on)
-        self.keep(self.settings.keep)
-        if self.match is not None and self.match.game == game:
-            self.match.muted = self.settings.muted(game)
-
-    def _unmute(self, card: str) -> None:
-        game, _, design = card.partition("/")
-        self.mute(game, design, on=False)
-        self.draw()
+    def _show(self, ident: str) -> None:
+        """Show what lies at a place of the board."""
+        self.page.reveal(ident)
+        self.page.mark(f'[id="{ident}"]', "found")
 
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""
         if language in LANGUAGES and language != self.t.language:
-            self._set("language", language)
+            self.choose("language", language)
             self.draw()
 
     def speed(self) -> str:
@@ -367,7 +400,7 @@ class App:
     def put_on_table(self, match: Match) -> None:
         self.play.leave()
         match.curtains = self.settings["curtain"] == "on"
-        match.muted = self.settings.muted(match.game)
+        self.muting.take(match)
         self.match = match
         self.dialogs.name = ""
         self.dismiss("problem.full")
@@ -382,7 +415,7 @@ class App:
         self.play.leave()
         self.match = None
 
-    def keep(self, write: Callable[[], None]) -> bool:
+    def keep(self, write: Callable[[], object]) -> bool:
         """Write to the browser's storage; a full one becomes a notice. Return whether it was written."""
         try:
             write()

@@ -9,6 +9,7 @@ from typing import Any, cast
 from table.framing import framing
 from table.html import Markup
 from table.motion import Cue
+from table.page import Standing
 from table.storage import MemoryStore, StorageFull, Store
 
 SMALL = 560
@@ -80,7 +81,8 @@ class BrowserPage:
 
         self._js = js
         self._morph = idiomorph.Idiomorph.morph
-        self._inner = to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries)
+        options = {"morphStyle": "innerHTML", "callbacks": {"beforeAttributeUpdated": js.krainaBoot.keepsOpen}}
+        self._inner = to_js(options, dict_converter=js.Object.fromEntries)
         self._shown: dict[str, str] = {}
         self._panzoom: Any = None
         self._fresh = False
@@ -137,6 +139,14 @@ class BrowserPage:
         for region in regions:
             self._shown.pop(region, None)
 
+    def printed(self) -> str:
+        """Return which rulebook stands in the page since before Python was up, or nothing."""
+        return str(self._js.krainaBoot.printed())
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        """Note that markup stands in a region already."""
+        self._shown[region] = markup
+
     def lobby(self) -> Markup:
         """Return the lobby as it stands in the page before Python is up, in both languages."""
         return Markup(self._js.krainaBoot.lobby())
@@ -177,6 +187,10 @@ class BrowserPage:
         element = self._find(selector)
         if element is not None:
             element.scrollIntoView()
+
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
+        self._js.krainaBoot.reveal(ident)
 
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""
@@ -228,12 +242,21 @@ class BrowserPage:
         """Offer a file for saving."""
         from pyodide.ffi import to_js
 
-        options = to_js({"type": "application/json"}, dict_converter=self._js.Object.fromEntries)
+        kind = "text/plain;charset=utf-8" if name.endswith(".txt") else "application/json"
+        options = to_js({"type": kind}, dict_converter=self._js.Object.fromEntries)
         address = self._js.URL.createObjectURL(self._js.Blob.new(to_js([text]), options))
         link = self._js.document.createElement("a")
         link.href, link.download = address, name
         link.click()
         self._js.setTimeout(self._js.URL.revokeObjectURL.bind(self._js.URL, address), 10_000)
+
+    def standing(self) -> Standing:
+        """Return how the page stands in its browser: a new version, installing, how long things are kept."""
+        return Standing(**json.loads(self._js.krainaOffline.standing()))
+
+    def take_offer(self, name: str) -> None:
+        """Do what the browser offers: ``update`` or ``install``."""
+        getattr(self._js.krainaOffline, name)()
 
     def seed(self) -> int:
         """Return 64 bits of fresh chance from the browser's own source."""
@@ -265,6 +288,16 @@ class BrowserPage:
     def ready(self) -> None:
         """Tell everybody that the page can be used."""
         self._js.krainaBoot.ready()
+
+    def contrast(self, choice: str) -> None:
+        """Set how strong the contrast is: ``auto``, as the system wants it, or ``more``."""
+        self._js.krainaBoot.contrast(choice)
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        """Let a sound be heard after some milliseconds."""
+        from pyscript.js_modules import sound
+
+        sound.play(name, volume, delay)
 
     # --- the board ---------------------------------------------------------------------------------------------------
 

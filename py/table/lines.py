@@ -4,7 +4,7 @@ Lines are numbered from the start of the match. They are stored in pieces of 50 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kraina.engine.event import Event, TurnStarted
@@ -25,15 +25,17 @@ class Line:
     """The players who may read it; None means everybody."""
     turn: bool = False
     """Whether it opens a turn."""
+    answer: int = -1
+    """The number of the answer, counted from 0, by which a bot brought it about; -1 where there is nothing to ask."""
 
     def seen_by(self, viewer: PlayerId | None) -> bool:
         """Return whether the viewer may read it."""
         return self.only is None or (viewer is not None and viewer in self.only)
 
 
-def line_of(event: Event) -> Line:
+def line_of(event: Event, answer: int = -1) -> Line:
     """Return the line that an event leaves in the log."""
-    return Line(event.text, event.rule, event.only, isinstance(event, TurnStarted))
+    return Line(event.text, event.rule, event.only, isinstance(event, TurnStarted), answer)
 
 
 class Lines:
@@ -57,6 +59,11 @@ class Lines:
         if over > 0:
             del self.rows[:over]
             self.first += over
+
+    def forget_answers(self) -> None:
+        """Note that the log of answers has begun anew: what brought these lines about cannot be asked any more."""
+        self.rows = [replace(line, answer=-1) for line in self.rows]
+        self._unsaved_from = self.first
 
     def cut(self, end: int) -> None:
         """Take back the lines from a number on."""
@@ -92,7 +99,7 @@ class Lines:
 def line_to_json(line: Line) -> Json:
     """Return a line as JSON."""
     only: Json = None if line.only is None else [int(player) for player in line.only]
-    return [_text_to_json(line.text), line.rule, only, line.turn]
+    return [_text_to_json(line.text), line.rule, only, line.turn, *([line.answer] if line.answer >= 0 else [])]
 
 
 def lines_from_json(rows: Sequence[Any], first: int) -> Lines:
@@ -100,9 +107,10 @@ def lines_from_json(rows: Sequence[Any], first: int) -> Lines:
     found: list[Line] = []
     for row in rows:
         try:
-            said, rule, only, turn = row
+            said, rule, only, turn, *answer = row
             players = None if only is None else tuple(PlayerId(int(player)) for player in only)
-            found.append(Line(_text_from_json(said), None if rule is None else str(rule), players, turn is True))
+            about = int(answer[0]) if answer else -1
+            found.append(Line(_text_from_json(said), None if rule is None else str(rule), players, turn is True, about))
         except (TypeError, ValueError, KeyError, RecursionError):
             first += len(found) + 1
             found = []

@@ -53,6 +53,7 @@ class Listener:
         listen("pointerdown", self._press, early=True)
         listen("popstate", self._place, "window")
         listen("storage", self._stored, "window")
+        listen("kraina-offline", lambda _: self._app.guard(self._app.offers.heard), "window")
         listen("close", lambda _: self._app.dialogs.closed(), "dialog")
 
     def _press(self, event: Any) -> None:

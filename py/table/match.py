@@ -7,13 +7,14 @@ from typing import Any
 
 from kraina.engine.bot import BOT_STREAM, answer_of
 from kraina.engine.decision import Decision
-from kraina.engine.event import Event
+from kraina.engine.event import Event, TurnStarted
 from kraina.engine.game import Seat, View
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng, derive
 from kraina.engine.session import Session
 from kraina.games.registry import Entry, entry
 from table.address import HUMAN
+from table.lesson import Lesson
 from table.lines import Lines, line_of
 from table.responses import PASS, is_muted
 
@@ -38,8 +39,18 @@ class Mark:
 class Match:
     """One match on the table. ``viewer`` is the seat whose hand is shown; None shows nobody's."""
 
-    def __init__(self, slot: str, session: Session[Any, Any], lines: Lines | None = None, *, name: str = "") -> None:
+    def __init__(
+        self,
+        slot: str,
+        session: Session[Any, Any],
+        lines: Lines | None = None,
+        *,
+        name: str = "",
+        lesson: Lesson | None = None,
+    ) -> None:
         self.slot = slot
+        self.lesson = lesson
+        """How far the guided first game has come, if this is one."""
         self.name = name
         self.session = session
         self.entry: Entry = entry(session.game.id)
@@ -48,13 +59,15 @@ class Match:
         self.elsewhere = False
         """Whether the game was taken up in another tab: this one lets it rest."""
         self.curtains = True
-        self.muted: AbstractSet[str] = frozenset()
-        """Designs of cards that persons do not want to be asked about."""
+        self.muted: Mapping[PlayerId, AbstractSet[str]] = {}
+        """Designs of cards that each person does not want to be asked about."""
         self.viewer: PlayerId | None = None
         self._bots = {
             PlayerId(seat): self.entry.bot(one.kind) for seat, one in enumerate(session.seats) if one.kind != HUMAN
         }
         self._marks: list[Mark] = []
+        self._fresh: list[Event] = []
+        """Events that stand in the log already and have not been shown."""
         self._given = len(session.log.answers)
         self._seen: tuple[PlayerId | None, View] | None = None
         """The view that was made last, until something changes."""
@@ -133,11 +146,18 @@ class Match:
 
     def told(self) -> list[Event]:
         """Take the events since the last call, note them in the log and return those to be shown now."""
-        events = self.session.drain_events()
-        for event in events:
-            self.lines.add(line_of(event))
+        self._tell(None)
+        events, self._fresh = self._fresh, []
         eyes = self.eyes()
         return [event for event in events if event.seen_by(eyes)]
+
+    def _tell(self, answer: int | None) -> None:
+        """Note new events in the log; of what a bot's answer led to, the first line that all may read can be asked."""
+        events = self.session.drain_events()
+        asked = _first_told(events) if answer is not None else None
+        for place, event in enumerate(events):
+            self.lines.add(line_of(event, answer if answer is not None and place == asked else -1))
+        self._fresh += events
 
     def answer(self, keys: Sequence[str]) -> None:
         """Answer the open question, and pass where persons are asked about muted cards alone.
@@ -157,15 +177,19 @@ class Match:
 
     def _is_unwanted(self) -> bool:
         decision = self.session.pending
-        person = decision is not None and decision.player not in self._bots
-        return person and not self._rests() and is_muted(decision, self.muted)
+        if decision is None or decision.player in self._bots or self._rests():
+            return False
+        return is_muted(decision, self.muted.get(decision.player, frozenset()))
 
     def _give(self, keys: Sequence[str], *, silent: bool = False) -> None:
         mark = Mark(self.lines.end, silent)
         person = self.session.pending is not None and self.session.pending.player not in self._bots
-        self._seen = None
+        self._seen, given = None, len(self.session.log.answers)
         self.session.answer(*keys)
+        self._tell(None if person else given)
         self._given += person and not silent
+        if self.lesson is not None and person and not silent:
+            self.lesson.answered(self.session.log.answers[given], given, mark.end)
         self._marks = [*self._marks, mark] if self.session.can_undo() else []
 
     def answer_of_bot(self) -> None:
@@ -190,7 +214,7 @@ class Match:
 
         Raises IllegalAnswer if it cannot be.
         """
-        silent = True
+        silent, self._fresh = True, []
         while silent:
             self._seen = None
             self.session.undo()
@@ -202,6 +226,8 @@ class Match:
                 silent = self._is_unwanted() and self.session.can_undo()
         self._given -= 1
         self.fault = None
+        if self.lesson is not None:
+            self.lesson.undone(len(self.session.log.answers))
 
     def restart_turn(self) -> None:
         """Go back to the start of the running turn after a rule broke."""
@@ -214,3 +240,13 @@ class Match:
         self._seen = None
         self.session.skip_step()
         self._marks, self.fault = [], None
+
+
+def _first_told(events: Sequence[Event]) -> int | None:
+    """Return the place of the first event that everybody may see, if there is one before the next turn starts."""
+    for place, event in enumerate(events):
+        if isinstance(event, TurnStarted):
+            return None
+        if event.only is None:
+            return place
+    return None

@@ -5,6 +5,7 @@ The table is drawn in its final state first; movements only lead up to it. Any c
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from kraina.engine.event import CardShown, DieRolled, Event, PawnMoved
@@ -12,17 +13,18 @@ from table.html import Markup, tag
 from table.i18n import Texts
 from table.render import Renderer
 
-SPEEDS = ("off", "fast", "slow")
-STEP = {"fast": 90, "slow": 220}
+SPEEDS = ("slow", "calm", "fast", "swift", "off")
+"""From slow to instant."""
+STEP = {"slow": 220, "calm": 150, "fast": 90, "swift": 45}
 """Milliseconds for one field."""
-LONGEST_WALK = {"fast": 700, "slow": 1800}
-ROLL = {"fast": 550, "slow": 1200}
-FIGHT = {"fast": 1200, "slow": 2800}
+LONGEST_WALK = {"slow": 1800, "calm": 1200, "fast": 700, "swift": 350}
+ROLL = {"slow": 1200, "calm": 850, "fast": 550, "swift": 300}
+FIGHT = {"slow": 2800, "calm": 2000, "fast": 1200, "swift": 600}
 """Milliseconds for a roll that the renderer shows as a moment of its own."""
-CARD = {"fast": 750, "slow": 1800}
-LINGER = {"fast": 350, "slow": 1100}
+CARD = {"slow": 1800, "calm": 1250, "fast": 750, "swift": 350}
+LINGER = {"slow": 1100, "calm": 700, "fast": 350, "swift": 120}
 """Milliseconds between two answers of bots, beside the movements."""
-MOST = {"fast": 3000, "slow": 7500}
+MOST = {"slow": 7500, "calm": 5000, "fast": 3000, "swift": 1400}
 """Milliseconds beyond which the movements of one answer do not go."""
 
 PIPS = {
@@ -117,6 +119,12 @@ def length(cues: Sequence[Cue]) -> int:
 
 
 def die(value: int, player: int) -> Markup:
-    """Return a die that shows a number in a player's colour; its tumbling is a matter of style."""
-    spots = [tag("i", class_="pip" if place in PIPS.get(value, ()) else None) for place in range(9)]
-    return tag("div", *spots, class_=f"rolling seat-{player}", data_value=value)
+    """Return a die that shows a number in a player's colour: a cube whose tumbling is a matter of style."""
+    faces = [tag("span", *_spots(side), class_=f"face face-{side}") for side in PIPS]
+    cube = tag("div", *faces, class_="cube")
+    return tag("div", cube, class_=f"rolling seat-{player} shows-{value}", data_value=value)
+
+
+@cache
+def _spots(side: int) -> tuple[Markup, ...]:
+    return tuple(tag("i", class_="pip" if place in PIPS[side] else None) for place in range(9))

@@ -4,11 +4,24 @@ No element, event or promise crosses this line: only text, numbers and bytes of 
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from table.html import Markup
 from table.motion import Cue
 from table.storage import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the page stands in its browser."""
+
+    update: str = ""
+    """``ready`` when a new version waits, ``others`` when it cannot take over because of other tabs, or empty."""
+    install: bool = False
+    """The browser would install the page if it is asked."""
+    forgets: str = ""
+    """``touch`` or ``desk``: on which machine a browser will delete what the page keeps; empty for any other one."""
 
 
 class Page(Protocol):
@@ -29,6 +42,12 @@ class Page(Protocol):
 
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
+
+    def printed(self) -> str:
+        """Return which rulebook stands in the page since before Python was up, by ``printed_name``, or nothing."""
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        """Note that markup stands in a region already."""
 
     def lobby(self) -> Markup:
         """Return the lobby as it stands in the page before Python is up, in both languages."""
@@ -51,6 +70,9 @@ class Page(Protocol):
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""
 
+    def reveal(self, ident: str) -> None:
+        """Open what holds the element with this id and what is in it, and bring it into sight."""
+
     def modal(self, markup: Markup | None) -> None:
         """Show a dialog with this content, or none."""
 
@@ -71,6 +93,12 @@ class Page(Protocol):
 
     def download(self, name: str, text: str) -> None:
         """Offer a file for saving."""
+
+    def standing(self) -> Standing:
+        """Return how the page stands in its browser: a new version, installing, how long things are kept."""
+
+    def take_offer(self, name: str) -> None:
+        """Do what the browser offers: ``update`` or ``install``."""
 
     def seed(self) -> int:
         """Return 64 bits of fresh chance from the browser's own source."""
@@ -101,6 +129,12 @@ class Page(Protocol):
 
     def finish_animations(self) -> None:
         """End every movement at once."""
+
+    def contrast(self, choice: str) -> None:
+        """Set how strong the contrast is: ``auto``, as the system wants it, or ``more``."""
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        """Let a sound be heard after some milliseconds; ``volume`` goes from 0 to 1."""
 
     async def sprite(self, game: str) -> None:
         """Load the icons of a game."""

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any
 
 from kraina.engine.decision import Decision
@@ -16,14 +17,15 @@ from table.match import Fault, Match
 from table.motion import LINGER, cues_of, length
 from table.record import Record
 from table.render import Renderer, renderer
-from table.responses import PASS, can_pass
 from table.screens import shell, table
-from table.screens.options import SEATS, numbered, options
+from table.screens.options import SEATS, options
+from table.sound import APART, TURN, VOLUMES, Sound, sounds_of
+from table.teaching import FIRST
 
 if TYPE_CHECKING:
     from table.app import App
 
-CHOOSING = "#options, #curtain, #tools [data-act=skip], #screen h1"
+CHOOSING = "#guide, #options, #curtain, #tools [data-act=skip], #screen h1"
 """Where the keyboard's focus is while somebody plays by it, or has just come to the table."""
 PICTURED = ":is(.board, .panel)"
 """Where options lie beside their buttons."""
@@ -34,7 +36,8 @@ OPTION = "#options button"
 BREATH = 20
 """Answers of bots, when skipping, after which the page gets a moment."""
 
-PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored")
+PASSING = ("undo.nothing", "undo.known", "saves.saved", "saves.imported", "saves.restored", "teach.done",
+           "settings.sound_is", "settings.speed_is")  # fmt: skip
 """Notices that the next answer takes away."""
 
 
@@ -58,6 +61,8 @@ class Play:
         self._picked: list[str] = []
         self._pointed: str | None = None
         self._hurry = False
+        self._skipped = False
+        """Whether what came before the open question was skipped, so that it is told in short."""
         self._round: object | None = None
         """What stands for the bots that play on by themselves; None lets them stop."""
         self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
@@ -71,6 +76,11 @@ class Play:
         """The match on the table."""
         assert self._app.match is not None
         return self._app.match
+
+    @property
+    def pointed(self) -> str | None:
+        """The place whose options alone are shown, if any."""
+        return self._pointed
 
     def begin(self, match: Match) -> None:
         """Take up a match that was just put on the table."""
@@ -119,16 +129,17 @@ class Play:
         page.show("scene", it.scene(view, decision, t))
         self._draw_question(t, decision)
         self._record.draw(match, t)
+        self._app.teaching.draw(match, t)
 
     def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
         match, page = self.match, self._app.page
         pending, outcome = match.session.pending, match.session.outcome
-        curtain = match.curtain()
+        curtain, muted = match.curtain(), self._muted()
         if decision is not None:
             source = self._name_of(t, decision.source)
             page.show("banner", table.banner(t, match.game, decision, source))
-            page.show("recap", table.recap(t, match.game, self._record.since(match)))
-            page.show("options", options(t, decision, self._picked, self._pointed, match.muted))
+            page.show("recap", table.recap(t, match.game, self._record.since(match), opened=self._skipped))
+            page.show("options", options(t, decision, self._picked, self._pointed, muted))
         else:
             page.show("recap", Markup(""))
             page.show("options", Markup(""))
@@ -142,8 +153,10 @@ class Play:
         skip = None
         if match.bot_to_act():
             skip = "play.skip" if match.people() else "play.skip_end"
-        tools = table.tools(t, can_undo=match.can_undo(), skip=skip, result=outcome is not None, muted=len(match.muted))
-        page.show("tools", tools)
+        page.show("tools", table.tools(
+            t, can_undo=match.can_undo(), skip=skip, result=outcome is not None, muted=len(muted),
+            speed=self._app.settings["speed"],
+        ))  # fmt: skip
         hung = Markup("") if curtain is None or pending is None else table.curtain(t, curtain, pending.kind)
         page.show("curtain", hung)
         page.seal(BEHIND if hung else "")
@@ -158,7 +171,7 @@ class Play:
         if self.match.curtain() is not None:
             page.focus("#curtain button")
         elif decision is not None and self._held and (page.focus_in(CHOOSING) or not page.focus_in("body *")):
-            page.focus("#options button")
+            page.focus(FIRST)
         if decision is None:
             return
         page.look_at(it.size(), spots_of(it, self.match.view(), decision))
@@ -205,10 +218,17 @@ class Play:
         self._draw_question(self._app.texts(self.match.game), decision)
         self._app.page.mark(", ".join(f'{PICTURED} [data-key="{one}"]' for one in self._picked), "picked")
 
+    def _muted(self) -> AbstractSet[str]:
+        """Return the cards that the person before the screen does not want to be asked about."""
+        eyes = self.match.eyes()
+        return frozenset() if eyes is None else self.match.muted.get(eyes, frozenset())
+
     def mute(self, card: str) -> None:
-        """Ask nobody about a card any more, or ask about it again."""
+        """Do not ask the person before the screen about a card any more, or ask about it again."""
         match, eyes = self.match, self.match.eyes()
-        self._app.mute(match.game, card, on=card not in match.muted)
+        if eyes is None:
+            return
+        self._app.muting.mute(match.game, match.names[eyes], card, on=card not in self._muted())
         if not self._app.shelf.check_claim():
             return
         try:
@@ -255,7 +275,7 @@ class Play:
         """Show, keep and go on after the match moved, by the answer of a person or not."""
         if self._picked:
             self._app.page.mark("", "picked")
-        self._picked, self._pointed = [], None
+        self._picked, self._pointed, self._skipped = [], None, False
         for key in PASSING:
             self._app.dismiss(key)
         events = self._keep(self.match)
@@ -281,6 +301,8 @@ class Play:
         self._look(it)
         cues = [] if self._hurry else cues_of(events, self._app.speed(), it, self.match.view(), t)
         self._app.page.perform(cues)
+        if cues or events:
+            self._sound(events)
         self._drive(length(cues))
 
     # --- bots --------------------------------------------------------------------------------------------------------
@@ -313,8 +335,9 @@ class Play:
         if self._round is round_:
             self._round = None
             if self._hurry:
-                self._hurry = False
+                self._hurry, self._skipped = False, True
                 self._show(())
+                self._sound((), turn=not match.bot_to_act())
             self._drive()
 
     def _answer_of_bot(self, match: Match) -> int:
@@ -331,9 +354,21 @@ class Play:
         self._draw_parts(t, it)
         cues = cues_of(events, self._app.speed(), it, match.view(), t)
         self._app.page.perform(cues)
+        self._sound(events, turn=not match.bot_to_act())
         if not match.bot_to_act():
             self._look(it)
         return length(cues)
+
+    def _sound(self, events: Sequence[Event], *, turn: bool = False) -> None:
+        """Let events be heard, and that it is a person's turn again, if sound was chosen."""
+        volume = VOLUMES[self._app.settings["sound"]]
+        if not volume:
+            return
+        found = sounds_of(events, self.match.game, self._app.speed(), self.match.eyes())
+        if turn and self.match.session.outcome is None:
+            found.append(Sound(TURN, APART + max((one.start for one in found), default=0)))
+        for one in found:
+            self._app.page.sound(one.name, volume, one.start)
 
     async def _to_result(self, match: Match, wait: int) -> None:
         speed = self._app.speed()
@@ -369,31 +404,3 @@ class Play:
         self._app.dialogs.name = ""
         self._after()
         self._app.draw()
-
-    # --- keys --------------------------------------------------------------------------------------------------------
-
-    def key(self, name: str, *, focused: bool) -> bool:
-        """Do what a key is for at the table; return whether it was for anything."""
-        decision = self.match.decision()
-        if name.isdigit() and name != "0":
-            t = self._app.texts(self.match.game)
-            shown = numbered(t, decision, self._pointed) if decision is not None else []
-            if int(name) <= len(shown):
-                self.pick(shown[int(name) - 1].key)
-            return True
-        if name in ("u", "U"):
-            self.undo()
-        elif name in ("+", "=", "-", "0"):
-            self._app.page.zoom({"-": -1, "0": 0}.get(name, 1))
-        elif name in ("r", "R"):
-            rule = decision.rule if decision is not None and decision.rule else ""
-            self._app.go(f"rules/{self.match.game}/{rule}".rstrip("/"))
-        elif name == " " and can_pass(decision) and not self._app.page.focus_in(OPTION):
-            self.pick(PASS)
-        elif name == " " and not focused and self.match.bot_to_act():
-            self.act("skip", "")
-        elif name == " " and not focused and self.match.curtain() is not None:
-            self.act("lift", "")
-        else:
-            return False
-        return True

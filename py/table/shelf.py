@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kraina.engine.errors import CorruptSave
+from kraina.engine.ids import Json
 from kraina.engine.save import save_to_text
 from table import storage
+from table.lesson import lesson_from_json
 from table.match import Match
 from table.saves import Loaded, SaveProblem, load_save, load_text
 from table.storage import Slot, StorageFull
@@ -59,7 +61,8 @@ class Shelf:
         if not self.check_claim():
             return
         slot = self._slot_of(match)
-        if self._app.keep(lambda: storage.write(self._app.page.store, slot, match.session, match.lines)):
+        store, lesson = self._app.page.store, _lesson(match)
+        if self._app.keep(lambda: storage.write(store, slot, match.session, match.lines, lesson=lesson)):
             self._app.dismiss("problem.full")
 
     def _slot_of(self, match: Match) -> Slot:
@@ -78,7 +81,10 @@ class Shelf:
         except SaveProblem as problem:
             self._app.notice(problem.key)
             return False
-        self._app.put_on_table(Match(slot, loaded.session, stored.lines, name=stored.slot.name))
+        if loaded.report.notes:
+            stored.lines.forget_answers()
+        lesson = None if loaded.report.notes else lesson_from_json(stored.slot.game, stored.lesson)
+        self._app.put_on_table(Match(slot, loaded.session, stored.lines, name=stored.slot.name, lesson=lesson))
         self._tell(loaded)
         return True
 
@@ -94,7 +100,8 @@ class Shelf:
             return
         copy = replace(self._slot_of(match), id=storage.new_slot(self._app.page.store), name=name)
         store = self._app.page.store
-        if self._app.keep(lambda: storage.write(store, copy, match.session, match.lines, whole=True)):
+        lesson = _lesson(match)
+        if self._app.keep(lambda: storage.write(store, copy, match.session, match.lines, whole=True, lesson=lesson)):
             self._app.notice("saves.saved", name=name)
         else:
             storage.delete(store, copy.id)
@@ -180,3 +187,7 @@ class Shelf:
         self._app.dismiss("saves.deleted")
         self._app.notice("saves.restored")
         self._app.draw()
+
+
+def _lesson(match: Match) -> Json:
+    return None if match.lesson is None else match.lesson.to_json()

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
 from kraina.engine.errors import CorruptSave
+from kraina.engine.ids import Json
 from kraina.engine.log import PIECE
 from kraina.engine.save import Save, save_from_json
 from kraina.engine.session import Session
@@ -64,6 +65,8 @@ class Stored:
     slot: Slot
     save: Save
     lines: Lines
+    lesson: Any
+    """JSON of how far its guided first game has come, or None."""
 
 
 def settings(store: Store) -> dict[str, str]:
@@ -108,7 +111,9 @@ def claimed_by_another(store: Store, slot: str, tab: str) -> bool:
     return store.get(claim_key(slot)) not in (None, tab)
 
 
-def write(store: Store, slot: Slot, session: Session[Any, Any], lines: Lines, *, whole: bool = False) -> None:
+def write(
+    store: Store, slot: Slot, session: Session[Any, Any], lines: Lines, *, whole: bool = False, lesson: Json = None
+) -> None:
     """Write what changed of a game since it was last written, or, for a copy, all of it.
 
     Raises:
@@ -122,7 +127,8 @@ def write(store: Store, slot: Slot, session: Session[Any, Any], lines: Lines, *,
         store.set(f"{base}/told/{index}", _dump(lines.piece(index)))
     for index in lines.outworn_pieces():
         store.remove(f"{base}/told/{index}")
-    store.set(f"{base}/head", _dump({"slot": slot, "save": session.save_head(), "told": [lines.first, lines.end]}))
+    told = [lines.first, lines.end]
+    store.set(f"{base}/head", _dump({"slot": slot, "save": session.save_head(), "told": told, "lesson": lesson}))
     if not whole:
         log.mark_saved()
         lines.mark_saved()
@@ -140,7 +146,7 @@ def read(store: Store, slot: str) -> Stored:
         piece = _load(store.get(f"{PREFIX}{slot}/log/{index}"))
         log.extend(piece if isinstance(piece, list) else [])
     save = save_from_json({**data, "log": log[:wanted]})
-    return Stored(_slot(slot, head), save, _lines(store, slot, head))
+    return Stored(_slot(slot, head), save, _lines(store, slot, head), head.get("lesson"))
 
 
 def _lines(store: Store, slot: str, head: dict[str, Any]) -> Lines:

@@ -1,8 +1,9 @@
-"""Measures, side by side in one run, Kraina's engine on CPython and in Pyodide, and boardgame.io in Node.
+"""Measures, side by side in one run, Kraina's engine and boardgame.io, and the start of the page and bare Pyodide.
 
-`python3 dev.py bench` sets everything up and runs this. Rounds alternate, so that a busy machine slows all alike, and
-the median of the rounds is printed: a table, and the same as JSON (with --json, the JSON alone). The games differ, so
-the rows of the two engines tell an order of magnitude and no more.
+`python3 dev.py bench` sets everything up and runs this; `--only start` takes one of the parts, `engine`, `start` and
+`bytes`. Rounds alternate, so that a busy machine slows all alike, and the median of the rounds is printed: a table, and
+the same as JSON (with --json, the JSON alone). The games of the two engines differ, so their rows tell an order of
+magnitude and no more. What is measured of the page is a ratio, and stands beside the most that it should be.
 """
 
 from __future__ import annotations
@@ -18,12 +19,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from kraina.games.registry import game_ids
 
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent.parent
 NODE = os.environ.get("KRAINA_NODE", "node")
+PARTS = ("engine", "start", "bytes")
+MOST = {"start": {"first": 0.60, "later": 0.45}, "bytes": {"ready": 2.0, "all": 2.4}}
+"""The ratios to bare Pyodide that the page is to stay within."""
+ABOUT = {
+    ("start", "first"): "Start, first visit, ms",
+    ("start", "later"): "Start, later visits, ms",
+    ("bytes", "ready"): "Fetched up to ready, bytes, gzip -9",
+    ("bytes", "all"): "Fetched in all, bytes, gzip -9",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +50,38 @@ class Figure:
 def main(words: Sequence[str]) -> int:
     """Measure, print, and return the exit code."""
     options = _options(words)
+    parts = [options.only] if options.only else PARTS
+    results: dict[str, Any] = {}
+    if "engine" in parts:
+        results["bench"] = _engine(options)
+    if {"start", "bytes"} & set(parts):
+        from tests.bench import start  # needs a browser, which the engine does without
+
+        if "start" in parts:
+            print(f"{options.starts} rounds of starts ...", file=sys.stderr, flush=True)
+            results["start"] = start.measure_start(options.starts)
+        if "bytes" in parts:
+            results["bytes"] = start.measure_bytes()
+    if not options.json:
+        print("\n".join([*_table(results.get("bench", [])), *_ratios(results)]), end="\n\n")
+    print(json.dumps({**results, "bench": [asdict(figure) for figure in results.get("bench", [])]}))
+    return 0
+
+
+def _engine(options: argparse.Namespace) -> list[Figure]:
     measured: dict[str, list[float]] = {}
     for turn in range(1, options.rounds + 1):
         print(f"Round {turn} of {options.rounds} ...", file=sys.stderr, flush=True)
         for what, measure in _contenders(options).items():
             for name, figure in measure().items():
                 measured.setdefault(what + name, []).append(figure)
-    figures = [_figure(what, rounds) for what, rounds in measured.items()]
-    if not options.json:
-        print(_table(figures), end="\n\n")
-    print(json.dumps({"bench": [asdict(figure) for figure in figures]}))
-    return 0
+    return [_figure(what, rounds) for what, rounds in measured.items()]
 
 
 def _options(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--only", choices=PARTS, help="the one part to be measured (default: all)")
+    parser.add_argument("--starts", type=int, default=5, help="rounds of starts of the page (default: 5)")
     parser.add_argument("--rounds", type=int, default=3, help="rounds of which the median is taken (default: 3)")
     parser.add_argument("--game", choices=game_ids(), help="the one game of Kraina to be played (default: all)")
     parser.add_argument("--games", type=int, default=20, help="games of it in a round (default: 20)")
@@ -100,9 +128,20 @@ def _figure(what: str, rounds: list[float]) -> Figure:
     return Figure(what, unit, statistics.median(rounds), rounds)
 
 
-def _table(figures: list[Figure]) -> str:
-    width = max(len(figure.what) for figure in figures)
-    return "\n".join(f"{figure.what:<{width}}  {figure.per_second:>10,.0f} {figure.unit}" for figure in figures)
+def _table(figures: list[Figure]) -> list[str]:
+    width = max((len(figure.what) for figure in figures), default=0)
+    return [f"{figure.what:<{width}}  {figure.per_second:>10,.0f} {figure.unit}" for figure in figures]
+
+
+def _ratios(results: dict[str, Any]) -> list[str]:
+    """Return the rows of the page: ours, bare Pyodide's, the ratio, and the most that it should be."""
+    rows = [f"{'Page':<36} {'ours':>12} {'bare':>12} {'ratio':>7} {'at most':>8}"]
+    for (part, kind), what in ABOUT.items():
+        if part in results:
+            one, most = results[part][kind], MOST[part][kind]
+            told = f"{one['ours']:>12,.0f} {one['bare']:>12,.0f} {one['ratio']:>7.2f} {most:>8.2f}"
+            rows.append(f"{what:<36} {told}{'' if one['ratio'] <= most else '  missed'}")
+    return rows if len(rows) > 1 else []
 
 
 if __name__ == "__main__":

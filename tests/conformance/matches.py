@@ -12,7 +12,7 @@ from kraina.engine.rng import derive
 from kraina.engine.session import Session
 from kraina.games.registry import entry, playable_ids
 
-MOST_DECISIONS = 20_000
+MOST_DECISIONS = 30_000
 """No match of any game asks more questions than this."""
 NAMES = ("Ala", "Bolko", "Celina", "Dobromir", "Ewa", "Feliks", "Gaja", "Hugo")
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright
 
+from table.motion import SPEEDS
 from tools.browser import find_chromium
 from tools.serve import HOST, site_server
 
@@ -23,10 +25,13 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('change', {bubbles: true})) }"
 PATIENCE = 60_000
 """Milliseconds to wait for anything: the machine may be busy with other tests."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+USUAL: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block"}
+"""How contexts are made: only the tests of the service worker let it keep a copy of the whole site."""
 OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true])"
 STILL = (
     "if (location.origin !== 'null' && !localStorage.getItem('kraina/settings'))"
@@ -88,7 +93,7 @@ def fresh(page: Page) -> Page:
 def move_at(page: Page, speed: str) -> None:
     """Choose how fast things move."""
     page.click("#top [data-value=settings]")
-    page.check(f"[name=speed][value={speed}]")
+    page.locator("#settings [name=speed]").evaluate(SLIDE, SPEEDS.index(speed))
     page.wait_for_selector(f"html[data-motion={speed}]")
     page.click("#dialog [data-act=close]")
     page.wait_for_selector("#dialog", state="hidden")
@@ -112,6 +117,14 @@ def visit(page: Page, place: str) -> None:
     """Go to a place of the page that is open already; the page is not loaded anew."""
     page.evaluate("place => { location.hash = place }", place)
     page.wait_for_selector(f"html[data-kraina=ready] [data-screen={place.partition('/')[0] or 'lobby'}]")
+
+
+def put_on_table(page: Page, save: str) -> None:
+    """Put a match on the table that was saved without a page."""
+    visit(page, "saves")
+    page.set_input_files("#import-file", {"name": "save.json", "mimeType": "application/json", "buffer": save.encode()})
+    page.wait_for_selector("[data-screen=table]")
+    page.click("[data-notice='saves.imported'] [data-act=dismiss]")
 
 
 def prompt(page: Page) -> str:

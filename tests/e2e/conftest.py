@@ -79,7 +79,7 @@ def hearing(address: str) -> Watch:
 @pytest.fixture(scope="session")
 def started(browser: Browser, hearing: Watch, address: str) -> Page:
     """A page that is started once for all tests that may share it."""
-    context = acts.prepare(browser.new_context(viewport=acts.DESKTOP))  # type: ignore[arg-type]
+    context = acts.prepare(browser.new_context(**acts.USUAL))
     hearing.listen(context)
     page = context.new_page()
     acts.open_page(page, address)
@@ -101,7 +101,7 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[NewContext]:
     made: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        context = acts.prepare(browser.new_context(**{"viewport": acts.DESKTOP, **options}))  # type: ignore[arg-type]
+        context = acts.prepare(browser.new_context(**{**acts.USUAL, **options}))
         watch.listen(context)
         made.append(context)
         return context

@@ -15,32 +15,36 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from kraina.games.registry import game_ids
 from tests.e2e import acts
+from tests.e2e.scenes import ONLY_OF, save_of
 
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-SCREENS = ("lobby", "setup", "rules", "curtain", "table", "move", "fight", "six", "settings", "help", "saves", "result")
+PLACED = ("fight", "duel", "drawn", "spell", "six", "result")
+"""Screens whose position ``scenes`` finds without the page."""
+PAST = ("replay", "why", "dice", "chronicle", "annals")
+"""Screens of a match that is over."""
+SCREENS = (
+    "lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "match", "saves", *PAST,
+)  # fmt: skip
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
-TO_THE_END = 600_000
-"""Milliseconds that bots may take for a whole game."""
 TRIES = 60
-"""Answers after which no fight is waited for any more."""
+"""Answers after which a move is not waited for any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """What is peculiar to a game: a rule to be shown, and how the screens of its own are known."""
+    """What is peculiar to a game: a rule to be shown, and how the question where to go is known."""
 
     rule: str
-    signs: Mapping[str, str]
-    """Screen -> what is on it."""
+    move: str
 
 
 TOURS: Mapping[str, Tour] = {
-    "monstrum": Tour("6.4", {"move": "#options [data-key^=field]", "fight": "#scene .fight"}),
-    "magiczny_miecz": Tour("17.4", {"move": "#options [data-spot^=space]", "fight": "#scene > *"}),
+    "monstrum": Tour("6.4", "#options [data-key^=field]"),
+    "magiczny_miecz": Tour("17.4", "#options [data-spot^=space]"),
 }
-USUAL = Tour("", {"move": "#overlay [data-key]", "fight": "#scene > *"})
+USUAL = Tour("", "#overlay [data-key]")
 
 
 def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]) -> int:
@@ -55,6 +59,7 @@ def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]
             for language in languages:
                 context = acts.prepare(
                     browser.new_context(
+                        service_workers="block",
                         viewport={"width": wide, "height": high},
                         color_scheme=light,  # type: ignore[arg-type]
                         is_mobile=phone,
@@ -95,48 +100,55 @@ class Shots:
         self.take("rules")
         acts.visit(page, f"setup/{self.game}")
         self.take("setup")
-        self._begin(7, "human", "human", "sensible")
+        acts.begin(page, 7, ("human", "human", "sensible"), game=self.game)
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
         acts.play_on(page, 6)
         self._table()
+        for screen in PLACED:
+            wanted = screen in self.screens or (screen == "result" and any(one in self.screens for one in PAST))
+            if wanted and self.game in ONLY_OF.get(screen, (self.game,)):
+                acts.put_on_table(page, save_of(self.game, screen))
+                acts.visit(page, "result" if screen == "result" else "table")
+                self.take(screen)
+        if any(screen in self.screens for screen in PAST):
+            self._past()
         acts.visit(page, "saves")
         self.take("saves")
-        if "six" in self.screens:
-            self._six()
-        if "result" in self.screens:
-            self._begin(7, "sensible", "sensible", "sensible")
-            page.evaluate("document.querySelector('[data-act=skip]')?.click()")
-            page.wait_for_selector("[data-screen=result]", timeout=TO_THE_END)
-            self.take("result")
 
-    def _begin(self, seed: int, *kinds: str) -> None:
-        acts.begin(self.page, seed, kinds, game=self.game)
-
-    def _six(self) -> None:
-        """Show a table with as many seats as there can be."""
+    def _past(self) -> None:
+        """Show what can be looked up after a match."""
         page = self.page
-        self._begin(11, "human", *["sensible"] * 5)
-        acts.play_on(page, 14)
-        acts.wait_turn(page)
-        self.take("six")
+        slot = page.evaluate("localStorage.getItem('kraina/current')")
+        half = page.evaluate("JSON.parse(kraina.save()).answers") // 2
+        acts.visit(page, f"replay/{slot}/{half}")
+        page.wait_for_selector("#choice [data-act=why]")
+        self.take("replay")
+        page.click("#choice [data-act=why]")
+        page.wait_for_selector("#dialog [data-role=why]")
+        self.take("why")
+        page.keyboard.press("Escape")
+        for screen, sign in (("dice", "[data-dice=all]"), ("chronicle", ".tale")):
+            acts.visit(page, f"{screen}/{slot}")
+            page.wait_for_selector(sign)
+            self.take(screen)
+        acts.visit(page, "annals")
+        self.take("annals")
 
     def _table(self) -> None:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
-        for dialog in ("settings", "help"):
+        for dialog in ("settings", "help", "match"):
             page.click(f"[data-act=dialog][data-value={dialog}]")
             self.take(dialog)
             page.keyboard.press("Escape")
-        wanted = dict(self.tour.signs)
-        for number in range(TRIES):
-            if not wanted or not acts.wait_turn(page):
+        for number in range(TRIES if "move" in self.screens else 0):
+            if not acts.wait_turn(page):
                 return
-            for screen, sign in list(wanted.items()):
-                if page.query_selector(sign):
-                    self.take(screen)
-                    del wanted[screen]
+            if page.query_selector(self.tour.move):
+                self.take("move")
+                return
             acts.play_on(page, 1, seed=number)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.e2e.conftest import NewContext
 
 AXE = acts.ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": acts.DESKTOP, "phone": acts.PHONE}
+LIGHTS = ("light", "dark")
 SMALL_TEXT = """() => {
   const small = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,6 +33,8 @@ def violations(page: Page) -> list[str]:
     """Return what axe-core finds on the screen as it stands."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
+        # It measures no contrast on a picture, and so none on the grain of the paper.
+        page.evaluate("document.documentElement.style.setProperty('--grain', 'none')")
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
 
@@ -42,9 +46,9 @@ class Looks:
         self.page = page
         self.faults: dict[str, list[str]] = {}
 
-    def look(self, name: str) -> None:
+    def look(self, name: str, lights: Sequence[str] = LIGHTS) -> None:
         """Look at the screen as it stands."""
-        for light in ("light", "dark"):
+        for light in lights:
             self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
             self._note(f"{name}, {light}", violations(self.page))
         if self.page.viewport_size == acts.PHONE:
@@ -64,6 +68,31 @@ class Looks:
             self.faults.setdefault(name, []).extend(found)
 
 
+def look_at_explanations(looks: Looks) -> None:
+    """Look at what can be opened at the table by its question marks and rules."""
+    page = looks.page
+    for opener in (".ask-prompt", ".ask-counters", "#hand .ask-card", "#banner .rule"):
+        if page.query_selector(opener):
+            page.click(opener)
+            looks.look(f"what {opener} opens")
+            page.keyboard.press("Escape")
+
+
+def look_at_a_lesson(looks: Looks) -> None:
+    """Look at a guided first game, and at more contrast."""
+    page = looks.page
+    acts.visit(page, "")
+    page.click("[data-act=lesson][data-value=magiczny_miecz]")
+    page.wait_for_selector("#guide [data-act=lesson-next]")
+    looks.in_polish("lesson")
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-contrast=more]")
+    looks.look("lesson with more contrast")
+    acts.visit(page, "")
+    looks.look("lobby with more contrast")
+    page.emulate_media(contrast="no-preference")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
     phone = size == "phone"
@@ -81,6 +110,10 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.play_on(page, 6)
     acts.wait_turn(page)
     looks.in_polish("table")
+    look_at_explanations(looks)
+    acts.begin(page, 67, ("human", "sensible"), game="magiczny_miecz")
+    acts.wait_turn(page)
+    looks.in_polish("Magiczny Miecz")
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
         looks.look(dialog)
@@ -93,4 +126,5 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.begin(page, 7, ("sensible", "sensible"))
     page.wait_for_selector("[data-screen=result]")
     looks.look("result")
+    look_at_a_lesson(looks)
     assert looks.faults == {}

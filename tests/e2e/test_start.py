@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,11 +22,22 @@ def hold(page: Page) -> list[Route]:
     return held
 
 
+def release(page: Page, held: list[Route]) -> None:
+    """Let the interpreter come, as soon as it is asked for."""
+    while not held:
+        page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+
+
 def test_starts_twice_in_one_profile_under_a_sub_path(playwright: Playwright, tmp_path: Path) -> None:
     with acts.served("/games/kraina/") as address:
         for _ in range(2):
             context = playwright.chromium.launch_persistent_context(
-                tmp_path / "profile", executable_path=acts.find_chromium(offline=True), args=list(acts.FLAGS)
+                tmp_path / "profile",
+                executable_path=acts.find_chromium(offline=True),
+                args=list(acts.FLAGS),
+                service_workers="block",
             )
             page = acts.prepare(context).new_page()
             acts.open_page(page, address)
@@ -43,13 +56,47 @@ def test_the_lobby_can_be_read_and_turned_to_polish_before_python_is_up(page: Pa
     page.click("[data-act=language][data-value=pl]")
     assert page.inner_text("h1") == "Kraina na twoim stole"
     assert page.get_attribute("html", "lang") == "pl"
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length === 1")
     page.wait_for_function("document.querySelector('#progress progress').value > 25")
     assert "MB" in page.inner_text("#progress")
-    for route in held:
-        route.continue_()
+    release(page, held)
     acts.wait_ready(page)
     assert page.inner_text("h1") == "Kraina na twoim stole"
     assert not page.is_visible("#progress")
+
+
+def test_the_rules_can_be_read_before_python_is_up_and_stay_where_they_are_when_it_comes(
+    page: Page, address: str
+) -> None:
+    held = hold(page)
+    page.goto(address)
+    page.click("#top a[href='#rules']")
+    page.wait_for_selector("h1:text-is('Rules of Magiczny Miecz')")
+    page.click("[data-act=language][data-value=pl]")
+    page.wait_for_selector("h1:text-is('Zasady gry Magiczny Miecz')")
+    page.click("#screen a[href='#rules/monstrum']")
+    page.wait_for_selector("h1:text-is('Zasady gry Monstrum')")
+    page.click("[data-act=chapter][data-value='4']")
+    rolled = page.evaluate("scrollY")
+    assert rolled > 300
+    page.evaluate("document.getElementById('rule-4.1').kept = true")
+    release(page, held)
+    acts.wait_ready(page)
+    assert page.evaluate("scrollY") == rolled
+    assert page.evaluate("document.getElementById('rule-4.1').kept")
+    page.fill("#rule-search", "Menghor")
+    page.wait_for_selector("#rule-list [role=status]")
+
+
+def test_what_is_sought_in_the_rules_before_python_is_up_is_found_then(page: Page, address: str) -> None:
+    held = hold(page)
+    page.goto(f"{address}#rules/monstrum/4.1")
+    page.wait_for_selector("[id='rule-4.1'].found")
+    page.fill("#rule-search", "Menghor")
+    release(page, held)
+    acts.wait_ready(page)
+    page.wait_for_selector("#rule-list [role=status]")
+    assert page.input_value("#rule-search") == "Menghor"
 
 
 def test_an_early_click_is_remembered_and_carried_out(page: Page, address: str) -> None:
@@ -58,21 +105,31 @@ def test_an_early_click_is_remembered_and_carried_out(page: Page, address: str) 
     page.click("[data-act=quick][data-value=monstrum]")
     assert "Your click is remembered." in page.inner_text("#progress")
     page.wait_for_function("document.querySelector('#progress progress').value > 0")
-    while not held:
-        page.wait_for_timeout(50)
-    for route in held:
-        route.continue_()
+    release(page, held)
     acts.wait_ready(page)
     assert acts.wait_turn(page)
 
 
-def test_a_start_that_fails_is_told_in_one_sentence(page: Page, address: str, watch: Watch) -> None:
-    watch.expected = "ailed"
-    page.route(WASM, lambda route: route.abort())
+@pytest.mark.parametrize(
+    ("file", "break_it"),
+    [
+        (WASM, lambda route: route.abort()),
+        (WASM, lambda route: route.fulfill(body="no program", content_type="application/wasm")),
+        (WASM, lambda route: route.fulfill(status=404, body="not found", content_type="text/plain")),
+        (re.compile(r"/(memory\.bin|python_stdlib\.zip)$"), lambda route: route.abort()),
+        ("**/pyodide.asm.mjs", lambda route: route.abort()),
+    ],
+    ids=["wasm gone", "wasm damaged", "wasm not found", "snapshot and library gone", "glue gone"],
+)
+def test_a_start_that_fails_is_told_in_one_sentence(
+    page: Page, address: str, watch: Watch, file: str | re.Pattern[str], break_it: Callable[[Route], None]
+) -> None:
+    page.route(file, break_it)
     page.goto(address)
     page.wait_for_selector("html[data-kraina=failed]", state="attached")
-    watch.complaints.clear()
     assert "The page could not start: reload it, or try another browser." in page.inner_text("#progress")
+    page.goto("about:blank")
+    watch.forget()
 
 
 def test_an_address_starts_a_game_and_a_reload_resumes_it(page: Page, address: str) -> None:

@@ -118,3 +118,16 @@ def test_nothing_is_imported_but_by_a_statement(path: str) -> None:
         if isinstance(node, ast.Name) and node.id in ("__import__", "import_module")
     ]
     assert wrong == []
+
+
+LIVE = ("match", "play", "record", "lines", "motion", "responses", "storage")
+"""Modules of the page that an answer goes through."""
+PAST = ("kraina.engine.replay", "table.annals", "table.history", "table.reasons", "table.story", "table.viewing")
+"""What goes through whole matches."""
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_an_answer_never_goes_through_what_grows_with_the_match(name: str) -> None:
+    path = f"py/table/{name}.py"
+    wrong = [f"{at(path, node)} imports {module}" for module, node in imported(path) if module in PAST]
+    assert wrong == []

@@ -1,6 +1,8 @@
 """The page before Python is up: a box for every game, every sentence in both languages, every style linked."""
 
+import json
 import re
+import struct
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -72,7 +74,11 @@ def test_a_box_names_its_game_its_seats_and_all_ways_in(game: str) -> None:
     assert f'<h2 id="box-{game}">{Texts("en", [game])("game.title")}</h2>' in box
     for language in LANGUAGES:
         assert f'<span lang="{language}">{COUNTED[language].format(*entry(game).game.seats)}</span>' in box
-    assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [("quick", game), ("setup", game)]
+    assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [
+        ("quick", game),
+        ("setup", game),
+        ("lesson", game),
+    ]
     assert f'href="#rules/{game}"' in box
     assert all(f'class="{name}"' in box for name in ("tagline", "facts", "history"))
 
@@ -92,3 +98,25 @@ def test_every_style_is_linked_once_and_that_of_a_game_holds_only_for_it() -> No
         whose = next((one for one in games if name == one or name.startswith(f"{one}-")), "")
         assert game == whose
     assert set(game_ids()) <= set(linked.values())
+
+
+def test_the_manifest_installs_the_page_of_its_folder_with_icons_that_are_there() -> None:
+    manifest = json.loads(text("manifest.webmanifest"))
+    assert '<link rel="manifest" href="manifest.webmanifest">' in PAGE
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("./", "./", "standalone")
+    assert f'<meta name="theme-color" content="{manifest["theme_color"]}">' in PAGE
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512", "any"} == sizes
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            assert "x".join(map(str, png_size(icon["src"]))) == icon["sizes"]
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    assert png_size("css/art/app-180.png") == (180, 180)
+
+
+def png_size(path: str) -> tuple[int, int]:
+    """Return width and height of a PNG file."""
+    data = (ROOT / path).read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    wide, high = struct.unpack(">II", data[16:24])
+    return wide, high

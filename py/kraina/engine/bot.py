@@ -1,13 +1,27 @@
 """Bots: answerers that get a view and a decision, never a state, and have a generator of their own."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng, derive
+from kraina.engine.text import Text, text
 
 BOT_STREAM = 0xB07
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What decided a bot's choice, in words."""
+
+    text: Text
+    option: str = ""
+    """The key of the option that it is about; empty for the whole choice."""
+    worth: int | None = None
+    """What the option is worth in all, in the bot's own measure; None for anything that is not the sum."""
 
 
 class Bot(Protocol):
@@ -15,6 +29,13 @@ class Bot(Protocol):
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of the options picked."""
+
+    def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
+        """Return why it gave an answer to a question, from the view that it had then.
+
+        What holds for the whole choice comes first. A bot that weighs options gives each its worth, and no option that
+        it left is worth more than one that it picked.
+        """
 
 
 class RandomBot:
@@ -26,6 +47,21 @@ class RandomBot:
         count = decision.min_picks + rng.below(min(decision.max_picks, len(keys)) - decision.min_picks + 1)
         rng.shuffle(keys)
         return decision.check(keys[:count])
+
+    def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
+        """Say that it was chance."""
+        return (Reason(text("why.random")),)
+
+
+def weighed(decision: Decision[Any], worths: Mapping[str, int], answer: Answer) -> list[Reason]:
+    """Return what every option was worth to a bot, by key, as reasons: the best first, of equals those picked."""
+    picked = [key for key in decision.keys() if key in answer]  # noqa: SIM118 - the keys of options
+    keys = sorted(decision.keys(), key=lambda key: (-worths[key], key not in picked))
+    reasons = [Reason(text("why.worth", points=worths[key]), key, worths[key]) for key in keys]
+    left = [key for key in keys if key not in picked]
+    if picked and left and min(worths[key] for key in picked) == max(worths[key] for key in left):
+        reasons.insert(0, Reason(text("why.lot")))
+    return reasons
 
 
 def answer_of(bot: Bot, view: View, decision: Decision[Any], rng: Rng) -> tuple[Answer, str]:

@@ -41,6 +41,8 @@ class Option(Generic[T_co]):
     """What to highlight on the table."""
     hint: Text | None = None
     """What the option leads to, where its label does not say it."""
+    aside: bool = False
+    """Seldom wanted: the page may keep it folded until somebody looks for it."""
 
 
 @dataclass(frozen=True, slots=True)

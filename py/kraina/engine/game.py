@@ -121,6 +121,9 @@ class Game(Protocol[S, D]):
     def turns(self, state: S) -> int:
         """Return the number of turns of the player who has had most."""
 
+    def strength(self, state: S, player: PlayerId) -> int:
+        """Return how strong a player stands, in the points of the game that all can see; 0 for who is out of it."""
+
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         """Return what the game consists of under the given switches."""
 

@@ -367,13 +367,21 @@ class Session(Generic[S, D]):
             raise CorruptSave(f"this save contradicts the rules: {problems[0]}")
         return Checkpoint(state, number64(stored.rng, "the generator"), stored.reveals, stored.steps)
 
-    @classmethod
-    def replay(cls, game: Game[S, D], save: Save) -> "Session[S, D]":
-        """Play a save's whole log again from its start.
+    # --- replays -----------------------------------------------------------------------------------------------
 
-        Raises:
-            CorruptSave: if an answer of the log does not fit.
-        """
+    @property
+    def checkpoint(self) -> Checkpoint[S]:
+        """The start of the running step. It never changes; later steps have others."""
+        return self._checkpoint
+
+    @property
+    def tail(self) -> Sequence[Answer]:
+        """The answers since the checkpoint."""
+        return self._tail
+
+    @classmethod
+    def rewound(cls, game: Game[S, D], save: Save) -> tuple["Session[S, D]", list[Answer]]:
+        """Return the session at the start of a save's log, and the log. Raises CorruptSave as ``load`` does."""
         session, _ = cls.load(game, save)
         if session.base is None:
             again = cls(game, save.seats, session.seed, save.options)
@@ -383,11 +391,33 @@ class Session(Generic[S, D]):
             again.base = session.base
             again._open(session.base)
             again._replay(())
-        for number, answer in enumerate(session.log.answers):
-            try:
-                again.skip_step() if answer == SKIPPED else again.answer(*answer)
-            except KrainaError as error:
-                raise CorruptSave(f"answer {number} of the log does not fit: {error}") from error
+        return again, session.log.answers
+
+    def follow(self, answer: Answer) -> None:
+        """Give the next answer of a log. Raises CorruptSave if it does not fit."""
+        try:
+            self.skip_step() if answer == SKIPPED else self.answer(*answer)
+        except KrainaError as error:
+            raise CorruptSave(f"answer {len(self.log.answers)} of the log does not fit: {error}") from error
+
+    def jump(self, checkpoint: Checkpoint[S], before: Sequence[Answer]) -> None:
+        """Stand at a checkpoint of this match again; ``before`` are the answers that led to it."""
+        self.log.cut(0)
+        self.log.answers.extend(before)
+        self._undo.clear()
+        self._events.clear()
+        self._rewind(checkpoint, ())
+
+    @classmethod
+    def replay(cls, game: Game[S, D], save: Save) -> "Session[S, D]":
+        """Play a save's whole log again from its start.
+
+        Raises:
+            CorruptSave: if an answer of the log does not fit.
+        """
+        again, answers = cls.rewound(game, save)
+        for answer in answers:
+            again.follow(answer)
         return again
 
 

@@ -4,6 +4,7 @@ A text is looked up in the files ``data/<game>/*.<language>.toml`` when it is sh
 its language.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, Union
 
@@ -31,6 +32,20 @@ class Text:
 def text(key: str, **params: Param) -> Text:
     """Build a text: ``text("told.won", who=Who(p), strength=3)``."""
     return Text(key, tuple(sorted(params.items())))
+
+
+def listed(texts: Sequence[Text]) -> Text:
+    """Return a text that tells several one after another; the page's ``list.more`` joins two. Needs at least one."""
+    *first, last = texts
+    return text("list.more", first=listed(first), last=last) if first else last
+
+
+def each(told: Text) -> list[Text]:
+    """Return the texts that ``listed`` has put together."""
+    if told.key != "list.more":
+        return [told]
+    parts = dict(told.params)
+    return [one for part in (parts["first"], parts["last"]) if isinstance(part, Text) for one in each(part)]
 
 
 def name(kind: str, ident: str) -> Text:

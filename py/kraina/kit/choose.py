@@ -1,6 +1,7 @@
 """Questions that many rules ask in the same way: cards, points, people, spaces, yes or no."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.ids import PlayerId, RuleRef, Uid
@@ -8,6 +9,7 @@ from kraina.engine.text import Text, Who, text
 from kraina.kit.names import card_name, card_text, space_name
 
 NO = "no"
+NO_HINTS: Mapping[str, Text] = MappingProxyType({})
 
 
 def card_option(uid: Uid, verb: str = "card") -> Option[Uid]:
@@ -68,13 +70,27 @@ def space_option(space: str) -> Option[str | None]:
 
 
 def choose_word(
-    player: PlayerId, kind: str, prompt: Text, words: Sequence[str], rule: RuleRef, source: str | None = None
-) -> Flow[str]:
-    """Have a player choose one of some words; the word is the key, its label the text ``option.<word>``."""
-    options = tuple(Option(word, word, Text(f"option.{word}")) for word in words)
+    player: PlayerId, kind: str, prompt: Text, words: Sequence[str], rule: RuleRef, source: str | None = None,
+    hints: Mapping[str, Text] = NO_HINTS,
+) -> Flow[str]:  # fmt: skip
+    """Have a player choose one of some words; the word is the key, its label the text ``option.<word>``.
+
+    ``hints`` tell what a word leads to.
+    """
+    options = tuple(Option(word, word, Text(f"option.{word}"), hint=hints.get(word)) for word in words)
     return (yield from ask(Decision(player, kind, prompt, options, rule=rule, source=source)))
 
 
-def agrees(player: PlayerId, kind: str, prompt: Text, rule: RuleRef, source: str | None = None) -> Flow[bool]:
+def agrees(
+    player: PlayerId, kind: str, prompt: Text, rule: RuleRef, source: str | None = None,
+    hints: Mapping[str, Text] = NO_HINTS,
+) -> Flow[bool]:  # fmt: skip
     """Ask a player yes or no; the keys are ``yes`` and ``no``."""
-    return (yield from choose_word(player, kind, prompt, ("yes", NO), rule, source)) == "yes"
+    return (yield from choose_word(player, kind, prompt, ("yes", NO), rule, source, hints)) == "yes"
+
+
+def rolls(
+    player: PlayerId, kind: str, prompt: Text, table: Text, rule: RuleRef, source: str | None = None
+) -> Flow[bool]:
+    """Ask a player whether he rolls on a table, which ``table`` tells."""
+    return (yield from agrees(player, kind, prompt, rule, source, {"yes": table}))

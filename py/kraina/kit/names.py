@@ -27,3 +27,8 @@ def ability_text(ability: str) -> Text:
 def space_name(space: str) -> Text:
     """Return the text that names a space."""
     return name("space", space)
+
+
+def space_text(space: str) -> Text:
+    """Return the text that tells what has to be done on a space."""
+    return Text(f"space.{space}.text")

@@ -20,7 +20,8 @@ from typing import Any, Protocol, cast
 
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
-from kraina.engine.ids import PlayerId
+from kraina.engine.ids import PlayerId, RuleRef
+from table.explanation import Counter
 from table.html import Markup
 from table.i18n import Texts
 
@@ -60,6 +61,15 @@ class Renderer(Protocol):
 
         ``later`` are the events after it in the same answer, ``view`` is the table after all of them.
         """
+
+    def card(self, design: str, t: Texts) -> Markup:
+        """Return the face of a card."""
+
+    def card_rule(self, design: str) -> RuleRef:
+        """Return the rule that a card is about."""
+
+    def counters(self, view: Any, player: PlayerId, t: Texts) -> Sequence[Counter]:
+        """Return the counters of a player with what they are made of."""
 
     def scene(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
         """Return what happens in the foreground, such as a fight; empty when nothing does."""

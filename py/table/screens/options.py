@@ -9,6 +9,7 @@ from typing import Any
 from kraina.engine.decision import Decision, Option, Ref
 from kraina.engine.ids import design_of
 from kraina.engine.text import Text
+from table.chances import with_chances
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.responses import PASS, RESPONSE, can_pass, card_of
@@ -36,6 +37,8 @@ class Group:
     options: list[Option[Any]]
     card: str = ""
     """The design of the card that a response may be muted for."""
+    folded: bool = False
+    """Whether it opens at a click: options that are seldom wanted."""
 
     @property
     def hint(self) -> Text | None:
@@ -56,6 +59,15 @@ def groups(t: Texts, decision: Decision[Any], pointed: str | None) -> list[Group
     that point to the same thing stand together, if it has a name, and all others by the kind of what they point to.
     """
     shown = [one for one in decision.options if pointed is None or place(one.at) == pointed]
+    aside = [one for one in shown if one.aside] if pointed is None else []
+    if 1 < len(aside) < len(shown):
+        shown = [one for one in shown if not one.aside]
+        return [*_plain_groups(t, decision, shown), Group(t("play.aside", n=len(aside)), aside, folded=True)]
+    return _plain_groups(t, decision, shown)
+
+
+def _plain_groups(t: Texts, decision: Decision[Any], shown: list[Option[Any]]) -> list[Group]:
+    """Return options in groups, none of them folded."""
     if decision.kind == RESPONSE:
         shown = [one for one in shown if one.key != PASS]
         return _grouped(t, shown, [card_of(one) for one in shown], cards=True)
@@ -105,7 +117,8 @@ def _name(t: Texts, at: Ref | None) -> str:
 
 def numbered(t: Texts, decision: Decision[Any], pointed: str | None) -> list[Option[Any]]:
     """Return the options that the keys 1 to 9 pick, in order."""
-    return [one for group in groups(t, decision, pointed) for one in group.options][:NUMBERED]
+    found = groups(t, decision, pointed)
+    return [one for group in found if not group.folded for one in group.options][:NUMBERED]
 
 
 def options(
@@ -118,12 +131,12 @@ def options(
     """Return a button for every option; with ``pointed`` (as ``field:12``) only those that lie there."""
     found = groups(t, decision, pointed)
     shown = [one for group in found for one in group.options]
-    numbers = {one.key: number for number, one in enumerate(shown, 1)}
+    numbers = {one.key: number for number, one in enumerate(numbered(t, decision, pointed), 1)}
     rows = []
     for group in found:
         apart = len(found) > 1 or bool(group.card)
         told = group.hint if apart else None
-        buttons = [_button(t, decision, one, numbers[one.key], picked, told) for one in group.options]
+        buttons = [_button(t, decision, one, numbers.get(one.key), picked, told) for one in group.options]
         kind = _kind(t, [] if told is not None else group.options, len(shown))
         row = tag("div", *buttons, class_=f"choices-{kind}")
         rows.append(_group(t, group, row, told, muted) if apart else row)
@@ -135,6 +148,9 @@ def options(
 
 def _group(t: Texts, group: Group, row: Markup, told: Text | None, muted: AbstractSet[str]) -> Markup:
     """Return a group under its heading, with what all its options lead to, and the way to mute its card."""
+    if group.folded:
+        summary = tag("summary", group.heading)
+        return tag("details", summary, row, class_="choices-group choices-aside", id="choices-aside")
     named = {"role": "group", "aria_label": group.heading} if group.heading else {}
     return tag(
         "div",
@@ -184,13 +200,13 @@ def how_many(t: Texts, decision: Decision[Any]) -> str | None:
 
 def _kind(t: Texts, hinted: Sequence[Option[Any]], count: int) -> str:
     """Return how buttons stand: long hints below one another, many short options as chips, few in a grid."""
-    if any(one.hint is not None and len(t.say(one.hint)) > SHORT for one in hinted):
+    if any(one.hint is not None and len(_told(t, one.hint)) > SHORT for one in hinted):
         return "long"
     return "chips" if count > FEW else "grid"
 
 
 def _button(
-    t: Texts, decision: Decision[Any], one: Option[Any], number: int, picked: Sequence[str], told: Text | None
+    t: Texts, decision: Decision[Any], one: Option[Any], number: int | None, picked: Sequence[str], told: Text | None
 ) -> Markup:
     """Return the button of an option; ``told`` is the hint that its group tells already."""
     pressed = one.key in picked if decision.max_picks > 1 else None
@@ -200,18 +216,18 @@ def _button(
 
 
 def _told(t: Texts, hint: Text) -> str:
-    """Return a hint, by its short form in ``table.short`` where it has one."""
+    """Return a hint, by its short form in ``table.short`` where it has one, its tables of dice with chances."""
     short = f"table.short.{hint.key}"
-    return t(short, **dict(hint.params)) if t.has(short) else t.say(hint)
+    return with_chances(t(short, **dict(hint.params)) if t.has(short) else t.say(hint))
 
 
 @lru_cache(maxsize=512)
 def _option(
-    t: Texts, key: str, label: Text, hint: Text | None, at: str, number: int, *, pressed: bool | None, full: bool
+    t: Texts, key: str, label: Text, hint: Text | None, at: str, number: int | None, *, pressed: bool | None, full: bool
 ) -> Markup:
     return tag(
         "button",
-        tag("kbd", number, aria_hidden="true") if number <= NUMBERED else None,
+        tag("kbd", number, aria_hidden="true") if number is not None else None,
         tag("span", tag("span", t.say(label)), tag("small", _told(t, hint)) if hint is not None else None),
         type="button",
         class_="option",

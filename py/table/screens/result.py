@@ -6,11 +6,11 @@ from kraina.engine.game import Outcome, Seat
 from kraina.engine.text import Who, text
 from table.html import Markup, icon, tag
 from table.i18n import Texts
-from table.screens.shell import button
+from table.screens.shell import button, link
 
 
-def result(t: Texts, outcome: Outcome, seats: Sequence[Seat], turns: int, seed: int) -> Markup:
-    """Return the result of a finished match."""
+def result(t: Texts, slot: str, outcome: Outcome, seats: Sequence[Seat], turns: int, seed: int) -> Markup:
+    """Return the result of the finished match in a slot."""
     winners = [t.names[player] for player in outcome.winners]
     title = t("result.won", who=", ".join(winners)) if winners else t("result.nobody")
     how = t.say(text(f"outcome.{outcome.reason}", **({"who": Who(outcome.winners[0])} if winners else {})))
@@ -32,6 +32,14 @@ def result(t: Texts, outcome: Outcome, seats: Sequence[Seat], turns: int, seed: 
         tag("h1", title, tabindex="-1", data_role="outcome"),
         tag("p", how, class_="lead"),
         tag("p", t("result.turns", n=turns), " ", tag("span", t("result.seed", seed=str(seed)), class_="seed")),
+        tag(
+            "div",
+            link(t("chronicle.open"), f"chronicle/{slot}", picture="scroll-quill", kind="button"),
+            link(t("replay.open"), f"replay/{slot}", picture="hourglass", kind="button"),
+            link(t("match.dice"), f"dice/{slot}", picture="rolling-dices", kind="button"),
+            link(t("annals.title"), "annals", picture="laurel-crown", kind="button"),
+            class_="row wrap",
+        ),
         tag("table", tag("caption", t("result.standings")), tag("thead", head), tag("tbody", *rows)),
         tag(
             "div",

@@ -2,14 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
+from table.dates import written
 from table.html import Markup, icon, tag
 from table.i18n import Texts
-from table.screens.shell import button
+from table.screens.lobby import cover
+from table.screens.shell import button, link
 from table.storage import Slot
 
 
-def saves(t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: str | None) -> Markup:
-    """Return the list of games. ``titles`` are the games' names by id."""
+def saves(
+    t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: str | None, warning: Markup | None
+) -> Markup:
+    """Return the list of games. ``titles`` are the games' names by id; ``warning`` stands above them."""
     rows = [_row(t, slot, titles, on_table=slot.id == current) for slot in slots]
     listed = tag("ul", *rows, class_="slots", aria_label=t("saves.list")) if rows else tag("p", t("saves.none"))
     control = tag(
@@ -24,6 +28,7 @@ def saves(t: Texts, slots: Sequence[Slot], titles: Mapping[str, str], current: s
         "div",
         tag("h1", t("saves.title"), tabindex="-1"),
         tag("p", t("saves.intro")),
+        warning,
         listed,
         tag(
             "div",
@@ -47,18 +52,23 @@ def _row(t: Texts, slot: Slot, titles: Mapping[str, str], *, on_table: bool) -> 
         about: list[object] = [tag("p", t("saves.damaged"))]
         doing: list[object] = []
     else:
-        facts = [titles.get(slot.game, slot.game), t("saves.turn", n=slot.turn), slot.saved.replace("T", " ")]
+        facts = [titles.get(slot.game, slot.game), t("saves.turn", n=slot.turn), written(t, slot.saved)]
         facts += [t("saves.finished")] if slot.finished else []
         facts += [t("saves.on_table")] if on_table else []
         about = [tag("p", " · ".join(facts)), tag("p", ", ".join(slot.names), class_="hint")]
         doing = [
             button(t("saves.look" if slot.finished else "saves.play"), "resume", slot.id, kind="main"),
             button(t("saves.export"), "export", slot.id, picture="scroll-quill"),
+            link(t("replay.open"), f"replay/{slot.id}", picture="hourglass", kind="button"),
+            link(t("chronicle.open"), f"chronicle/{slot.id}", picture="quill-ink", kind="button")
+            if slot.finished
+            else None,
         ]
     doing.append(button(t("saves.delete"), "delete", slot.id, picture="trash-can"))
     return tag(
         "li",
-        tag("div", tag("h2", slot_title(t, slot)), *about),
+        None if slot.damaged else cover(slot.game),
+        tag("div", tag("h2", slot_title(t, slot)), *about, class_="slot-about"),
         tag("div", *doing, class_="row wrap"),
         data_slot=slot.id,
     )

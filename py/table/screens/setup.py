@@ -7,6 +7,7 @@ from kraina.engine.game import Seat, Switch
 from table.address import LONGEST_NAME, rule_place, seats_of
 from table.html import Markup, icon, tag
 from table.i18n import LANGUAGES, Texts
+from table.screens.lobby import cover
 from table.screens.shell import LANGUAGE_NAMES, button
 
 
@@ -66,7 +67,7 @@ def setup(t: Texts, draft: Draft, limits: tuple[int, int], kinds: Sequence[str],
         autocomplete="off",
     )
     title = tag("h1", t("setup.title", game=t("game.title")), tabindex="-1")
-    return tag("div", title, form, class_="sheet", data_screen="setup")
+    return tag("div", cover(draft.game), title, form, class_="sheet setup", data_screen="setup")
 
 
 def _seat(t: Texts, place: int, name: str, kind: str, kinds: Sequence[str], usual: str, *, removable: bool) -> Markup:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from table.html import Markup, icon, join, tag
 from table.i18n import LANGUAGES, Texts
+from table.settings import CHOICES, SCALES
 
 LANGUAGE_NAMES = {"en": "nav.english", "pl": "nav.polish"}
 
@@ -110,12 +111,15 @@ def notices(t: Texts, shown: Sequence[Notice]) -> Markup:
     )
 
 
-def foot(t: Texts) -> Markup:
-    """Return the foot of the page."""
-    return tag("p", button(t("nav.credits"), "dialog", "credits", kind="plain"))
+def foot(t: Texts, *, install: bool) -> Markup:
+    """Return the foot of the page, with the offer to install it if the browser would."""
+    installing = button(t("offers.install"), "install", kind="plain") if install else None
+    credits, annals = button(t("nav.credits"), "dialog", "credits", kind="plain"), link(t("annals.title"), "annals")
+    return tag("p", credits, " ", annals, installing, class_="row wrap")
 
 
-def _dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup:
+def dialog(t: Texts, title: str, *body: object, closing: bool = True) -> Markup:
+    """Return a dialog with a title, and unless it has ways out of its own a button that closes it."""
     close = button(t("page.done"), "close", kind="main") if closing else None
     return join(tag("h2", title, id="dialog-title", tabindex="-1"), *body, tag("div", close, class_="row end"))
 
@@ -126,6 +130,9 @@ def settings_dialog(
     """Return the settings: one group of choices each, and the cards that are muted, by value and name."""
     groups = []
     for name, values in choices.items():
+        if name in SCALES:
+            groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), scale(t, name, chosen[name])))
+            continue
         radios = [
             tag(
                 "label",
@@ -135,7 +142,33 @@ def settings_dialog(
             for value in values
         ]
         groups.append(tag("fieldset", tag("legend", t(f"settings.{name}")), *radios))
-    return _dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
+    return dialog(t, t("settings.title"), tag("form", *groups, id="settings"), _muted(t, muted))
+
+
+def scale(t: Texts, name: str, value: str) -> Markup:
+    """Return the slider of a choice that lies on a scale, with its ends and the value in words."""
+    values, said = CHOICES[name], t(f"settings.{name}_value.{value}")
+    return tag(
+        "label",
+        tag("span", t(f"settings.{name}_value.{values[0]}"), aria_hidden="true"),
+        tag("input", type="range", name=name, min="0", max=len(values) - 1, step="1", value=values.index(value),
+            aria_label=t(f"settings.{name}"), aria_valuetext=said),
+        tag("output", said),
+        class_="scale",
+    )  # fmt: skip
+
+
+def pace(t: Texts, speed: str) -> Markup:
+    """Return the slider of the speed at the table."""
+    said, label = t(f"settings.speed_value.{speed}"), t("settings.speed")
+    return tag(
+        "form",
+        icon("hourglass"),
+        tag("input", type="range", name="speed", min="0", max=len(CHOICES["speed"]) - 1, step="1",
+            value=CHOICES["speed"].index(speed), aria_label=label, aria_valuetext=said, title=f"{label}: {said}"),
+        id="pace",
+        class_="pace",
+    )  # fmt: skip
 
 
 def _muted(t: Texts, cards: Sequence[tuple[str, str]]) -> Markup | None:
@@ -153,21 +186,27 @@ def help_dialog(t: Texts) -> Markup:
     """Return the key map."""
     keys = (
         ("1–9", "pick"),
-        ("U", "undo"),
+        ("← → ↑ ↓", "arrows"),
         (t("help.space_key"), "space"),
-        ("+ − 0", "zoom"),
+        ("N", "next"),
+        ("U", "undo"),
+        ("E", "explain"),
         ("R", "rules"),
+        ("L", "log"),
+        (", .", "speed"),
+        ("M", "sound"),
+        ("+ − 0", "zoom"),
         ("?", "help"),
         ("Esc", "esc"),
     )
     rows = [join(tag("dt", tag("kbd", key)), tag("dd", t(f"help.{name}"))) for key, name in keys]
-    return _dialog(t, t("help.title"), tag("p", t("help.intro")), tag("dl", *rows, class_="keys"))
+    return dialog(t, t("help.title"), tag("p", t("help.intro")), tag("dl", *rows, class_="keys"))
 
 
 def credits_dialog(t: Texts) -> Markup:
     """Return licences and credits."""
     names = ("code", "icons", "fonts", "parts", "games")
-    return _dialog(t, t("credits.title"), *[tag("p", t(f"credits.{name}")) for name in names])
+    return dialog(t, t("credits.title"), *[tag("p", t(f"credits.{name}")) for name in names])
 
 
 def save_dialog(t: Texts, name: str) -> Markup:
@@ -190,7 +229,7 @@ def save_dialog(t: Texts, name: str) -> Markup:
 
 def fault_dialog(t: Texts, detail: str, *, can_undo: bool) -> Markup:
     """Return the ways out after a rule broke."""
-    return _dialog(
+    return dialog(
         t,
         t("fault.title"),
         tag("p", t("fault.text")),

@@ -11,7 +11,8 @@ from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.lines import Line
 from table.screens.options import how_many
-from table.screens.shell import button
+from table.screens.shell import button, pace
+from table.sources import ask_prompt
 
 REGIONS = (
     "ground",
@@ -19,9 +20,11 @@ REGIONS = (
     "dice",
     "scene",
     "moment",
+    "guide",
     "banner",
     "recap",
     "options",
+    "note",
     "tools",
     "curtain",
     "hand",
@@ -38,9 +41,11 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     wide, high = size
     ask = tag(
         "section",
+        tag("div", id="guide", aria_live="polite"),
         tag("div", id="banner", data_role="prompt", aria_live="polite", aria_atomic="true"),
         tag("div", id="recap"),
         tag("div", id="options", role="group", aria_label=t("play.options")),
+        tag("div", id="note"),
         tag("div", id="tools"),
         class_="ask",
         aria_label=t("play.options"),
@@ -55,7 +60,7 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     return tag(
         "div",
         tag("h1", t("play.title", game=t("game.title")), class_="unseen", tabindex="-1"),
-        tag("div", _board(t), tag("div", hand, piles, class_="strip"), class_="left"),
+        tag("div", board(t), tag("div", hand, piles, class_="strip"), class_="left"),
         tag("div", ask, players, log, class_="right"),
         tag("div", id="curtain"),
         class_="table",
@@ -65,7 +70,8 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
     )
 
 
-def _board(t: Texts) -> Markup:
+def board(t: Texts) -> Markup:
+    """Return the board with empty regions, and the buttons that zoom it."""
     zooms = [
         tag("button", sign, type="button", class_="round", aria_label=t(f"play.{name}"), title=t(f"play.{name}"),
             data_act="zoom", data_value=step)
@@ -107,7 +113,8 @@ def svg(size: tuple[int, int], content: Markup, *, label: str = "") -> Markup:
 def rule_link(t: Texts, game: str, rule: RuleRef) -> Markup:
     """Return a link to a rule."""
     label = t("play.rule_title", rule=rule)
-    return tag("a", t("play.rule", rule=rule), href=rule_place(game, rule), class_="rule", title=label)
+    return tag("a", t("play.rule", rule=rule), href=rule_place(game, rule), class_="rule", title=label,
+               data_act="rule", data_value=f"{game}/{rule}")  # fmt: skip
 
 
 def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> Markup:
@@ -116,7 +123,7 @@ def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> 
     if source is not None and source in asked:
         source = None
     return join(
-        tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), class_="who"),
+        tag("p", _disc(decision.player), t("play.to_act", who=t.names[decision.player]), ask_prompt(t), class_="who"),
         tag(
             "p",
             tag("b", source, ": ") if source else None,
@@ -162,10 +169,10 @@ def _disc(player: int) -> Markup:
     return tag("span", player + 1, class_=f"disc seat-{player}", aria_hidden="true")
 
 
-def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int) -> Markup:
+def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int, speed: str) -> Markup:
     """Return undo, skip and save; ``skip`` is the label of the button that runs bots through.
 
-    ``muted`` is the number of cards that nobody wants to be asked about.
+    ``muted`` is the number of cards that the person before the screen does not want to be asked about.
     """
     return join(
         button(t("play.result"), "result", picture="laurel-crown", kind="main") if result else None,
@@ -173,7 +180,9 @@ def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: in
         button(t("play.undo"), "undo", picture="anticlockwise-rotation", aria_disabled=None if can_undo else "true"),
         button(t("play.save"), "dialog", "save", picture="quill-ink"),
         button(t("saves.export"), "export", picture="scroll-quill"),
+        button(t("match.open"), "dialog", "match", picture="hourglass"),
         button(t("play.muted", n=muted), "dialog", "settings", picture="sound-off") if muted else None,
+        pace(t, speed),
     )
 
 
@@ -191,12 +200,15 @@ def curtain(t: Texts, player: int, kind: str) -> Markup:
     )
 
 
-def recap(t: Texts, game: str, lines: Sequence[Line]) -> Markup:
-    """Return what happened since the person's last answer, folded up; nothing if nobody else had a turn."""
+def recap(t: Texts, game: str, lines: Sequence[Line], *, opened: bool = False) -> Markup:
+    """Return what happened since the person's last answer; nothing if nobody else had a turn.
+
+    It is folded up, unless it is ``opened`` because all of it was skipped.
+    """
     if not any(line.turn for line in lines):
         return Markup("")
     told = [log_line(t, game, line) for line in lines]
-    return tag("details", tag("summary", t("play.recap", n=len(lines))), *told)
+    return tag("details", tag("summary", t("play.recap", n=len(lines))), *told, open=opened)
 
 
 @lru_cache(maxsize=1024)
@@ -205,5 +217,15 @@ def log_line(t: Texts, game: str, line: Line) -> Markup:
     rule = None
     if line.rule:
         label = t("play.rule_title", rule=line.rule)
-        rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label)
-    return tag("p", t.say(line.text), " ", rule, class_="turn" if line.turn else None)
+        rule = tag("a", line.rule, href=rule_place(game, line.rule), class_="rule", title=label, aria_label=label,
+                   data_act="rule", data_value=f"{game}/{line.rule}")  # fmt: skip
+    return tag("p", t.say(line.text), " ", rule, _why(t, line), class_="turn" if line.turn else None)
+
+
+def _why(t: Texts, line: Line) -> Markup | None:
+    """Return the button that asks a bot for its reasons, on the line that tells what it chose."""
+    if line.answer < 0:
+        return None
+    label = f"{t('why.ask')} {t.say(line.text)}"
+    return tag("button", t("why.ask"), type="button", class_="why-ask", aria_label=label, data_act="why",
+               data_value=line.answer)  # fmt: skip

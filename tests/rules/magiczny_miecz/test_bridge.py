@@ -401,3 +401,41 @@ def able_to_hide(monkeypatch: pytest.MonkeyPatch) -> None:
 
     elf = dataclasses.replace(DATA.characters["elf"], evades=("entrance-ruins", "demon-of-darkness"))
     monkeypatch.setitem(DATA.characters, "elf", elf)
+
+
+# --- what may come of it, told before it is chosen ----------------------------------------------------------------
+
+
+def chances_of(session: Match, key: str) -> dict[str, object]:
+    """Return the numbers of the hint of an option."""
+    hint = next(option.hint for option in session.pending.options if option.key == key)
+    return dict(hint.params)
+
+
+@pytest.mark.rule("magiczny_miecz", "14.5")
+def test_the_trap_tells_how_often_one_stays_and_falls(table: TableMaker) -> None:
+    """Three dice less Sword 10, in 216: up to 10 has 108 ways, 11 has 27, 12-13 have 46, 14-15 have 25, more 10."""
+    session = alone(table, "troll", "entrance-ruins", free=True, sword=10).start()
+    expected = {"stay": 108, "one": 27, "three": 46, "five": 25, "six": 10, "of": 216}
+    assert chances_of(session, "bridge:trap") == expected
+
+
+@pytest.mark.rule("magiczny_miecz", "23.3")
+def test_the_game_with_death_tells_its_chances(table: TableMaker) -> None:
+    """Equal in 2 * (1 + 4 + 9 + 16 + 25) + 36 = 146 of 1296; the rest is halved."""
+    session = alone(table, "troll", "game-with-death", free=False).start()
+    assert chances_of(session, "task") == {"won": 575, "draw": 146, "lost": 575, "of": 1296}
+
+
+@pytest.mark.rule("magiczny_miecz", "14.6")
+def test_a_guard_of_the_bridge_tells_the_odds_over_all_its_strengths(table: TableMaker) -> None:
+    """Sword 18 and a die, 19 at least, against two dice and a third, 18 at most: always won."""
+    session = alone(table, "troll", "demon-of-darkness", free=False, sword=18).start()
+    assert chances_of(session, "task") == {"won": 1296, "draw": 0, "lost": 0, "of": 1296}
+
+
+@pytest.mark.rule("magiczny_miecz", "14.7")
+def test_the_beast_tells_the_odds_over_both_kinds_and_all_its_strengths(table: TableMaker) -> None:
+    """Sword 21 and a die always beat 15 and a die; Magic 1 and a die never reach 10 and a die: half of 432."""
+    session = alone(table, "troll", "beasts-castle", free=False, sword=21, magic=1).start()
+    assert chances_of(session, "task") == {"won": 216, "draw": 0, "lost": 216, "of": 432}

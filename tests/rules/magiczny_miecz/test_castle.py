@@ -1,4 +1,4 @@
-"""The Beast's Castle and victory. Rules 0.8, 10.5, 14.7, 22, 23.5; rulings castle-retreat and beast-draw."""
+"""The Beast's Castle and victory. Rules 0.8, 10.5, 14.7, 22, 23.5; rulings castle-retreat, castle-death, beast-draw."""
 
 from typing import Any
 
@@ -80,10 +80,17 @@ def test_the_loser_is_back_on_the_entrance_of_his_side_and_has_to_leave(
 
 
 @pytest.mark.rule("magiczny_miecz", "14.7")
-def test_who_dies_in_the_castle_leaves_shield_and_sword_there(table: TableMaker) -> None:
-    made = before_the_castle(table, life=2, objects=["toliman-shield#s1"]).option(deal="choose")
+@pytest.mark.parametrize(
+    ("at", "entrance"), [(RUINS_SIDE, "entrance-ruins"), (CITY_SIDE, "entrance-dead-city")], ids=["ruins", "city"]
+)
+def test_who_dies_in_the_castle_leaves_everything_on_the_entrance_of_his_side(
+    table: TableMaker, at: str, entrance: str
+) -> None:
+    """Ruling castle-death: in the Castle nobody could take a Shield up again."""
+    made = before_the_castle(table, at, life=2, objects=["toliman-shield#s1"], gold=3).option(deal="choose")
     session = play(enter(made, 4, 6, 1, 6), "character:elf")
-    assert (one(session, 0).space, session.state.lying["beasts-castle"]) == ("glade", ["toliman-shield#s1"])
+    assert (one(session, 0).space, one(session, 0).leaving) == ("glade", 0)
+    assert (session.state.lying, session.state.purse) == ({entrance: ["toliman-shield#s1"]}, {entrance: 3})
     assert asked(session) == NEXT_TURN
 
 

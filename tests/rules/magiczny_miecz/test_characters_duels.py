@@ -97,7 +97,7 @@ def test_rogue_weaken_can_be_left_for_the_usual_spoils(table: TableMaker) -> Non
     session = play(meet(table, "rogue", "elf", 6, 1, theirs={"sword": 4}), "attack:1", "no")
     assert keys(session) == ("sword", "no")
     play(session, "no")
-    assert asked(session) == (0, "spoils") and keys(session) == ("life", "gold", "object:gauntlets#s1")
+    assert asked(session) == (0, "spoils") and keys(session) == ("life", "gold", "object:gauntlets#s1", "nothing")
 
 
 def test_rogue_weaken_works_in_defence_and_not_below_the_start(table: TableMaker) -> None:

@@ -113,6 +113,14 @@ def test_hag_hex_keeps_its_victim_from_everything_but_a_temple(table: TableMaker
     assert asked(session) == (0, "turn") and session.state.here("heaths") == [] and one(session, 1).hexed
 
 
+def test_who_is_hexed_may_still_use_spells_and_objects_that_need_no_space(table: TableMaker) -> None:
+    """Ruling hexed-acts."""
+    laid = table().option(trade="off")
+    laid.seeker(0, "elf", at="mist-plateau", objects=CARRIED, spells=["lord-of-the-marshes"], hexed=True)
+    session = laid.seeker(1, "hag", at="castle", objects=CARRIED).start()
+    assert "cast:lord-of-the-marshes" in keys(session)
+
+
 @pytest.mark.parametrize("temple", ["temple-of-nemed", "temple-of-toliman"])
 def test_hag_hex_ends_at_either_temple(table: TableMaker, temple: str) -> None:
     start = {"temple-of-nemed": "mist-plateau", "temple-of-toliman": "ruins-of-the-fortress"}[temple]

@@ -1,7 +1,10 @@
 """The Swamp and the Ice Forest. Rules 11.1-11.8; dispute M5 and the switch for an equal roll."""
 
+from typing import Any
+
 import pytest
 
+from kraina.engine.session import Session
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage
 from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
 from tests.rules.script import asked, keys
@@ -195,3 +198,41 @@ def test_nobody_crosses_the_same_barrier_twice_in_a_move(table: TableMaker) -> N
     assert keys(down) == ("down:path-1", "down:tavern", "move:plain-of-lonely-rocks", "move:temple-of-nemed")
     up = play(stage(table, "elf", at="glade").dice(3, 1, 1).start(), "cross:glade")
     assert keys(up) == ("move:plain-of-lonely-rocks", "move:temple-of-nemed")
+
+
+# --- what may come of it, told before it is chosen ----------------------------------------------------------------
+
+
+def chances_of(session: Session[Any, Any], key: str) -> dict[str, object]:
+    """Return the numbers of the hint of an option."""
+    option = next(one for one in session.pending.options if one.key == key)
+    assert option.hint is not None
+    return dict(option.hint.params)
+
+
+@pytest.mark.rule("magiczny_miecz", "11.3")
+def test_the_swamp_tells_its_chances(table: TableMaker) -> None:
+    """Magic 4: with 2 dice 2 and 3 are less (1 + 2 ways), 4 is equal (3 ways), all else is more (30 ways)."""
+    session = stage(table, "elf", at="glade").dice(1).start()
+    assert chances_of(session, "cross:glade") == {"won": 3, "draw": 3, "lost": 30, "of": 36}
+
+
+@pytest.mark.rule("magiczny_miecz", "11.4")
+def test_where_an_equal_roll_crosses_it_counts_as_crossing(table: TableMaker) -> None:
+    session = stage(table, "elf", at="glade").option(glade_equal="cross").dice(1).start()
+    assert chances_of(session, "cross:glade") == {"won": 6, "draw": 0, "lost": 30, "of": 36}
+
+
+@pytest.mark.rule("magiczny_miecz", "11.3")
+def test_the_nymph_tells_the_chances_of_one_die_and_of_two(table: TableMaker) -> None:
+    session = play(stage(table, "elf", at="glade", friends=["nymph"]).dice(1).start(), "roll", "cross:glade")
+    assert chances_of(session, "yes") == {"won": 3, "draw": 1, "lost": 2, "of": 6}
+    assert chances_of(session, "no") == {"won": 3, "draw": 3, "lost": 30, "of": 36}
+
+
+@pytest.mark.rule("magiczny_miecz", "11.7")
+def test_the_ice_forest_tells_the_odds_of_its_fight(table: TableMaker) -> None:
+    """Sword 8 and a die against 10 and a die: won by 3 more at least (6 ways), drawn by 2 more (4), else lost (26)."""
+    session = stage(table, "elf", at="ice-kingdom", sword=8).dice(1).start()
+    assert chances_of(session, "cross:ice-kingdom") == {"won": 6, "draw": 4, "lost": 26, "of": 36}
+    assert one(session, 0).space == "ice-kingdom"

@@ -1,4 +1,4 @@
-"""Fights between Characters. Rules 13.3, 17.1, 17.6-17.10, 18; rulings spoils and frozen."""
+"""Fights between Characters. Rules 13.3, 17.1, 17.6-17.10, 18; rulings spoils, spoils-none and frozen."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def test_the_attackers_die_comes_first(table: TableMaker) -> None:
 @pytest.mark.rule("magiczny_miecz", "17.9")
 def test_the_winner_chooses_1_life_1_object_or_1_gold(table: TableMaker) -> None:
     session = attack(pair(table), 5, 2)
-    assert keys(session) == ("life", "gold", "object:lamp", "object:horse")
+    assert keys(session) == ("life", "gold", "object:lamp", "object:horse", "nothing")
     play(session, "life")
     assert (one(session, 1).life, one(session, 0).life, one(session, 1).gold) == (3, 4, 2)
     assert asked(session) == (1, "turn")
@@ -63,16 +63,25 @@ def test_an_object_of_either_kind_may_be_taken(table: TableMaker) -> None:
 
 @pytest.mark.rule("magiczny_miecz", "17.9")
 def test_what_the_loser_lacks_is_not_offered(table: TableMaker) -> None:
-    # With nothing else to choose from, the Life is taken without a question.
     made = pair(table, theirs={"objects": [], "gold": 0}).seeker(2, "elf", at="castle", objects=["helmet"])
-    assert one(attack(made, 5, 2), 1).life == 3
+    session = attack(made, 5, 2)
+    assert (asked(session), keys(session)) == ((0, "spoils"), ("life", "nothing"))
+    assert one(play(session, "life"), 1).life == 3
+
+
+@pytest.mark.rule("magiczny_miecz", "17.9")
+def test_the_winner_may_take_nothing_and_his_turn_is_over(table: TableMaker) -> None:
+    """Ruling spoils-none: what is taken is a right."""
+    session = play(attack(pair(table), 5, 2), "nothing")
+    assert (one(session, 1).life, one(session, 1).gold, designs(one(session, 1).objects)) == (4, 2, ["lamp", "horse"])
+    assert (one(session, 0).gold, asked(session)) == (1, (1, "turn"))
 
 
 @pytest.mark.rule("magiczny_miecz", "17.9")
 @pytest.mark.rule("magiczny_miecz", "17.8")
 def test_the_defender_who_wins_chooses_too(table: TableMaker) -> None:
     session = attack(pair(table, mine={"gold": 1, "objects": ["helmet"]}), 2, 5)
-    assert (asked(session), keys(session)) == ((1, "spoils"), ("life", "gold", "object:helmet"))
+    assert (asked(session), keys(session)) == ((1, "spoils"), ("life", "gold", "object:helmet", "nothing"))
     play(session, "object:helmet")
     assert (one(session, 0).objects, designs(one(session, 1).objects)) == ([], ["lamp", "horse", "helmet"])
     assert asked(session) == (1, "turn")  # and the attacker's turn is over
@@ -205,7 +214,7 @@ def test_whose_ability_allows_it_attacks_with_magic(table: TableMaker) -> None:
     session = play(made.dice(1, 1, 6).start(), "move:path-1")
     assert {"attack:1", "attack:1:magic"} <= set(keys(session))
     play(session, "attack:1:magic")
-    assert (asked(session), keys(session)) == ((1, "spoils"), ("life", "gold"))
+    assert (asked(session), keys(session)) == ((1, "spoils"), ("life", "gold", "nothing"))
     play(session, "life")
     assert one(session, 0).life == 3
 

@@ -128,6 +128,7 @@ def test_the_fog_is_over_after_two_own_turns(table: TableMaker) -> None:
 
 
 def test_the_solstice_puts_out_all_spells_those_of_friends_and_on_the_bridge_too(table: TableMaker) -> None:
+    """Dispute M14."""
     made = drawer(table, "solstice", "hobgoblin", spells=["golem"], friends=["crusader"], kept={"crusader": ["mirror"]})
     made.seeker(1, "dark-knight", at="game-with-death", spells=["illumination"], objects=["gauntlets"])
     made.seeker(2, "hag", at="castle", spells=["homunculus"], stone=2, gold=0)

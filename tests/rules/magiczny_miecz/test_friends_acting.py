@@ -143,7 +143,7 @@ def test_the_knight_fights_for_the_attacked_too(table: TableMaker) -> None:
     assert one(session, 1).gold == 2
 
 
-# --- Seeker of Adventures ---------------------------------------------------------------------------------------------
+# --- Seeker of Adventures, interaction A9 -----------------------------------------------------------------------------
 
 
 def sending(table: TableMaker, who: str = "kobold", at: str = "glade", **mine: Any) -> Table:
@@ -210,7 +210,10 @@ def characters(table: TableMaker, *dice: int, at: str = "barrow", **theirs: Any)
 @pytest.mark.rule("magiczny_miecz", "17.9")
 def test_a_character_beaten_by_the_seeker_gives_his_master_the_choice_and_ends_the_turn(table: TableMaker) -> None:
     session = play(characters(table, 6, 1), "use:adventure-seeker:player:1")
-    assert (asked(session), keys(session)) == ((0, "spoils"), ("life", "gold", "object:helmet", "object:clay-tablet"))
+    assert (asked(session), keys(session)) == (
+        (0, "spoils"),
+        ("life", "gold", "object:helmet", "object:clay-tablet", "nothing"),
+    )
     play(session, "object:helmet")
     assert (one(session, 0).objects, asked(session)[0]) == (["sword#1", "helmet"], 1)
     assert one(session, 0).marks["attacked"] == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.magiczny_miecz.scenes import NEXT_TURN, here, stage
-from tests.rules.magiczny_miecz.table import TableMaker, one, play
+from tests.rules.magiczny_miecz.table import DATA, TableMaker, one, play
 from tests.rules.script import asked, keys
 
 KEY = ["magic-sword"]
@@ -27,6 +27,18 @@ def test_the_spirit_of_the_rocks_is_fought_with_magic(table: TableMaker) -> None
     made = stage(table, "elf", at=CITY, objects=KEY).dice(1, 1, 3, 1)
     session = play(made.start(), "roll", f"gate:{CITY}")
     assert (one(session, 0).space, asked(session)) == ("entrance-dead-city", NEXT_TURN)
+
+
+@pytest.mark.rule("magiczny_miecz", "11.9")
+@pytest.mark.parametrize("character", ["demon", "priest", "hermit"])
+def test_nothing_that_works_against_demons_spares_the_fight_with_the_spirit_of_the_rocks(
+    table: TableMaker, character: str
+) -> None:
+    """Ruling guardian-no-demon: 4 + 1 loses to 6 + 4 + 1, and a point of Magic grown before is lost."""
+    made = stage(table, character, at=CITY, objects=[*KEY, "reliquary"], magic=4, alignment="good").dice(1, 6, 1, 1)
+    start = DATA.characters[character].magic
+    session = play(made.start(), "roll", f"gate:{CITY}")
+    assert (one(session, 0).space, one(session, 0).magic) == (CITY, max(start, 3))
 
 
 @pytest.mark.rule("magiczny_miecz", "11.10")
@@ -173,3 +185,14 @@ def test_each_entrance_leads_to_its_own_end(table: TableMaker, entrance: str, in
     """Dispute M4."""
     session = stage(table, "troll", at=entrance, free=True).start()
     assert keys(session) == (f"bridge:{inward}", f"bridge:{gate}")
+
+
+@pytest.mark.rule("magiczny_miecz", "11.9")
+def test_the_gate_tells_the_odds_against_any_strength_of_its_guardian(table: TableMaker) -> None:
+    """Sword 6 and a die a against 4, a die v and a die b: won where b + v is at most a + 1.
+
+    That has 1 + 3 + 6 + 10 + 15 + 21 = 56 ways; b + v is a + 2 in 2 + 3 + 4 + 5 + 6 + 5 = 25; 135 remain of 216.
+    """
+    session = play(stage(table, "troll", at=RUINS, objects=KEY).dice(1).start(), "roll")
+    hint = next(one.hint for one in session.pending.options if one.key == f"gate:{RUINS}")
+    assert dict(hint.params) == {"won": 56, "draw": 25, "lost": 135, "of": 216}

@@ -107,6 +107,7 @@ def test_who_hides_from_a_guardian_has_not_beaten_it(table: TableMaker, spell: s
 @pytest.mark.rule("magiczny_miecz", "19.1")
 @pytest.mark.rule("magiczny_miecz", "17.6")
 def test_a_character_that_has_hidden_and_its_opponent_cannot_affect_each_other(table: TableMaker) -> None:
+    """The attacker's turn is over too: ruling hidden-attack."""
     made = table().seeker(0, "goblin", at="glade", gold=2)
     made.seeker(1, "shaman", at="path-1", spells=["hidden-one"], gold=3, objects=["lamp"])
     session = play(made.dice(1).start(), "move:path-1", "attack:1")

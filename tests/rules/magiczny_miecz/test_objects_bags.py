@@ -117,7 +117,7 @@ def test_what_goes_into_the_secret_bag_is_taken_from_the_porters_load(table: Tab
 @pytest.mark.rule("magiczny_miecz", "17.9")
 def test_nobody_wins_the_secret_bag_or_what_is_in_it(table: TableMaker) -> None:
     session = play(meet(table, "goblin", "elf", 6, 1, theirs=BAG), "attack:1")
-    assert keys(session) == ("life", "gold", "object:shield")
+    assert keys(session) == ("life", "gold", "object:shield", "nothing")
     play(session, "gold")
 
 

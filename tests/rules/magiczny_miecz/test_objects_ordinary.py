@@ -112,7 +112,7 @@ def test_whoever_beats_the_owner_of_the_kings_diamond_takes_it_instead_of_a_life
     session = meet(table, "kobold", "elf", 6, 1, theirs={"objects": ["kings-diamond", "helmet"]})
     seen = counted(session)
     play(session, "attack:1")
-    assert keys(session) == ("gold", "object:kings-diamond", "object:helmet")
+    assert keys(session) == ("gold", "object:kings-diamond", "object:helmet", "nothing")
     play(session, "object:kings-diamond")
     assert ("kings-diamond" in one(session, 0).objects, one(session, 1).life) == (True, 4)
     assert "card:kings-diamond" in seen
@@ -125,9 +125,13 @@ def test_the_winner_may_still_take_gold_from_the_owner_of_the_diamond(table: Tab
     assert (one(session, 1).objects, one(session, 1).life) == (["kings-diamond"], 4)
 
 
-def test_with_nothing_but_the_diamond_to_take_nothing_is_asked(table: TableMaker) -> None:
+def test_with_nothing_but_the_diamond_the_winner_takes_it_or_nothing(table: TableMaker) -> None:
     theirs = {"objects": ["kings-diamond"], "gold": 0, "friends": ["strzyga"]}
-    session = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1")
+    spared = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1")
+    assert (asked(spared), keys(spared)) == ((0, "spoils"), ("object:kings-diamond", "nothing"))
+    play(spared, "nothing")
+    assert (asked(spared), one(spared, 1).objects, one(spared, 1).life) == ((1, "turn"), ["kings-diamond"], 4)
+    session = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1", "object:kings-diamond")
     assert (asked(session), one(session, 1).objects, one(session, 1).life) == ((1, "turn"), [], 4)
     assert "kings-diamond" in one(session, 0).objects
 
@@ -135,7 +139,7 @@ def test_with_nothing_but_the_diamond_to_take_nothing_is_asked(table: TableMaker
 def test_the_diamond_in_the_secret_bag_protects_nothing(table: TableMaker) -> None:
     theirs = {"objects": ["kings-diamond", "secret-bag"], "loads": {"secret-bag": ["kings-diamond"]}}
     session = play(meet(table, "kobold", "elf", 6, 1, theirs=theirs), "attack:1")
-    assert keys(session) == ("life", "gold")
+    assert keys(session) == ("life", "gold", "nothing")
     play(session, "life")
     assert one(session, 1).life == 3
 

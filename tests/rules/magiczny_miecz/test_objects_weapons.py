@@ -164,7 +164,7 @@ def test_in_a_duel_excalibur_takes_the_life_from_the_loser_besides_the_winners_c
     seen = counted(session)
     play(session, "attack:1")  # 3 + 1 + 6 against 3 + 1
     assert (one(session, 0).life, one(session, 1).life, asked(session)) == (5, 3, (0, "spoils"))
-    assert keys(session) == ("life", "gold", "object:gauntlets")
+    assert keys(session) == ("life", "gold", "object:gauntlets", "nothing")
     play(session, "gold")
     assert (one(session, 0).gold, one(session, 1).gold) == (2, 0)
     assert "card:excalibur" in seen

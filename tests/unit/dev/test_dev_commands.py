@@ -60,18 +60,21 @@ def test_a_flag_may_stand_before_the_verb(bare_checkout: Path, words: str) -> No
     assert done.stderr.startswith("dev.py: With --offline nothing is fetched")
 
 
-@pytest.mark.parametrize("verb", ["bench", "soak", "shots"])
+@pytest.mark.parametrize("verb", ["bench", "soak", "shots", "audit"])
 def test_a_verb_without_its_script_names_the_script(bare_checkout: Path, verb: str) -> None:
     done = run_dev(bare_checkout, verb)
-    script = {"bench": "tests/bench/run.py", "soak": "tests/soak/run.py", "shots": "tests/e2e/shots.py"}[verb]
+    script = {"shots": "tests/e2e/shots.py", "audit": "tests/lighthouse/run.py"}.get(verb, f"tests/{verb}/run.py")
     assert done.returncode == 1
     assert done.stderr == f"dev.py: {script} is missing; take it from the repository again.\n"
 
 
 def test_a_lock_file_records_no_download_address() -> None:
-    locks = [ROOT / "package-lock.json", ROOT / "tests" / "bench" / "package-lock.json"]
+    locks = [
+        ROOT / "package-lock.json",
+        *(ROOT / "tests" / one / "package-lock.json" for one in ("bench", "lighthouse")),
+    ]
     locks += sorted((ROOT / "requirements").glob("*.txt"))
-    assert len(locks) == 6
+    assert len(locks) == 7
     for lock in locks:
         text = lock.read_text(encoding="utf-8")
         assert re.search(r'"resolved"|^--|://[^"\s]*\.(tgz|whl|zip)', text, re.MULTILINE) is None, lock

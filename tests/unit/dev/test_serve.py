@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from http.client import HTTPConnection, HTTPResponse
@@ -12,7 +13,7 @@ import pytest
 from tools.project import Stop
 from tools.serve import HOST, SiteServer, server_from, site_server
 
-Get = Callable[[str], HTTPResponse]
+Get = Callable[..., HTTPResponse]
 
 
 @pytest.fixture
@@ -31,9 +32,9 @@ def get(folder: Path) -> Iterator[Get]:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     connections: list[HTTPConnection] = []
 
-    def ask(path: str) -> HTTPResponse:
+    def ask(path: str, **headers: str) -> HTTPResponse:
         connections.append(HTTPConnection(HOST, server.server_address[1], timeout=10))
-        connections[-1].request("GET", path)
+        connections[-1].request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
         return connections[-1].getresponse()
 
     yield ask
@@ -60,6 +61,21 @@ def get(folder: Path) -> Iterator[Get]:
 def test_each_suffix_has_the_type_that_browsers_ask_for(get: Get, suffix: str, kind: str) -> None:
     answer = get(f"/pod/kraina/index.{suffix}")
     assert (answer.status, answer.headers["Content-Type"], answer.read()) == (200, kind, b"x")
+
+
+@pytest.mark.parametrize("name", ["index.js", ""], ids=["file", "page"])
+def test_a_file_is_told_from_another_by_content_and_not_by_time(get: Get, folder: Path, name: str) -> None:
+    first = get(f"/pod/kraina/{name}")
+    assert (first.status, first.headers["Cache-Control"], first.read()) == (200, "no-cache", b"x")
+    known = {"If_None_Match": first.headers["ETag"], "If_Modified_Since": first.headers["Last-Modified"]}
+    again = get(f"/pod/kraina/{name}", **known)
+    assert (again.status, again.read()) == (304, b"")
+    file = folder / (name or "index.html")
+    time = file.stat().st_mtime
+    file.write_text("y", encoding="utf-8")
+    os.utime(file, (time, time))
+    changed = get(f"/pod/kraina/{name}", **known)
+    assert (changed.status, changed.read()) == (200, b"y")
 
 
 def test_the_page_is_served_below_the_prefix_alone(get: Get) -> None:

@@ -75,6 +75,29 @@ def test_no_address_in_the_page_leaves_its_folder(built: Path) -> None:
     assert [address for address in loaded if address.startswith(("/", "http:", "https:"))] == []
 
 
+def test_the_page_names_the_snapshot_and_fetches_at_once_only_what_is_there(built: Path) -> None:
+    page = (built / "index.html").read_text(encoding="utf-8")
+    about = json.loads((built / "build.json").read_text(encoding="utf-8"))["snapshot"]
+    told = re.findall(r'<script type="application/json" id="snapshot">(.*?)</script>', page)
+    assert [json.loads(text) for text in told] == [{"folder": about["folder"], "parts": about["parts"]}]
+    fetched = re.findall(r'<link rel="(modulepreload|preload)"[^>]*? href="([^"]*)">', page)
+    assert ("modulepreload", "vendor/pyodide/pyodide.asm.mjs") in fetched
+    assert ("preload", f"{about['folder']}/library.bin") in fetched
+    assert [name for _, name in fetched if not (built / name).is_file()] == []
+    assert [name for _, name in fetched if name.endswith(".wasm")] == []
+
+
+def test_the_rulebooks_lie_there_to_be_read_before_python_is_up(built: Path) -> None:
+    names = {file.name for file in (built / "rules").iterdir()}
+    assert {"monstrum.en.html", "monstrum.pl.html", "magiczny_miecz.en.html", "magiczny_miecz.pl.html"} <= names
+
+
+def test_a_page_without_a_place_for_the_snapshot_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site_module, "START", "<!-- somewhere else -->")
+    with pytest.raises(Stop, match=r"index\.html must contain <!-- somewhere else --> once"):
+        site_module.make_site(tmp_path / "site")
+
+
 def test_the_same_input_gives_the_same_bytes(built: Path, tmp_path: Path) -> None:
     site_module.make_site(tmp_path / "again")
     first, again = (

@@ -9,12 +9,13 @@ import pytest
 
 from tools.icons import write_sprites
 from tools.project import NODE_MODULES, ROOT, VENDOR, Damaged
-from tools.vendored import FONTS, MODULES, PYODIDE_FILES, copy_vendored
+from tools.vendored import FONTS, MODULES, PYODIDE_FILES, WORKBOX, copy_vendored
 
 FETCHED = [f"pyodide/{name}" for name in (*PYODIDE_FILES, "pyodide-lock.json", "package.json")]
 FETCHED += [f"{package}/dist/{file}" for package, file in MODULES.items()]
 FETCHED += [f"@fontsource/{font}/400.css" for font in FONTS] + ["@pyscript/core/dist/core.js"]
 FETCHED += ["idiomorph/package.json", "@iconify-json/game-icons/info.json"]
+FETCHED += [f"workbox-{part}/build/workbox-{part}.prod.js" for part in WORKBOX]
 FETCHED += ["@fontsource/cinzel/files/cinzel-latin-ext-400-normal.woff2"]
 
 
@@ -24,7 +25,8 @@ def fetched(tmp_path_factory: pytest.TempPathFactory) -> Path:
     top = tmp_path_factory.mktemp("fetched")
     shutil.copy(ROOT / "package.json", top)
     shutil.copytree(VENDOR, top / "vendor")
-    for package in ("pyodide", "@pyscript", "idiomorph", "@panzoom", "@fontsource", "@iconify-json"):
+    packages = ("pyodide", "@pyscript", "idiomorph", "@panzoom", "@fontsource", "@iconify-json")
+    for package in (*packages, *(f"workbox-{part}" for part in WORKBOX)):
         shutil.copytree(NODE_MODULES / package, top / "node_modules" / package)
     return top
 
@@ -66,4 +68,4 @@ def test_a_wheel_that_is_not_the_pinned_one_is_named(fetched: Path, tmp_path: Pa
 def test_an_icon_set_that_cannot_be_read_is_named(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "icons.json").write_bytes(content)
     with pytest.raises(Damaged, match=r"icons\.json is missing or damaged"):
-        write_sprites(tmp_path / "data", tmp_path / "icons.json", tmp_path / "icons")
+        write_sprites(tmp_path / "data", tmp_path / "icons.json", tmp_path / "grounds.svg", tmp_path / "icons")

@@ -107,6 +107,9 @@ class Toy:
     def turns(self, state: ToyState) -> int:
         return max(state.turns)
 
+    def strength(self, state: ToyState, player: PlayerId) -> int:
+        return state.coins[player]
+
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         return Catalogue(0, 0, {}, ())
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from table.app import App
 from table.html import Markup
 from table.motion import Cue
+from table.page import Standing
 from table.storage import MemoryStore, Store
 
 
@@ -32,8 +33,16 @@ class Desk:
         self.language = self.styled = ""
         self.sealed = ""
         self.marked: dict[str, str] = {}
+        self.revealed = ""
         self.focused = "body *"
+        self.scrolled: list[str] = []
+        self.printed_book = ""
+        self.adopted: list[str] = []
         self.tab = tab
+        self.stands = Standing()
+        self.taken: list[str] = []
+        self.contrast_is = ""
+        self.heard: list[tuple[str, float, int]] = []
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -56,6 +65,13 @@ class Desk:
         for region in regions:
             self.shown.pop(region, None)
 
+    def printed(self) -> str:
+        return self.printed_book
+
+    def adopt(self, region: str, markup: Markup) -> None:
+        self.adopted.append(region)
+        self.shown[region] = markup
+
     def lobby(self) -> Markup:
         page = (Path(__file__).parents[3] / "index.html").read_text("utf-8")
         return Markup(page.partition('tabindex="-1">')[2].partition("</main>")[0].strip())
@@ -72,7 +88,11 @@ class Desk:
     def focus(self, selector: str) -> None:
         self.focused = selector
 
-    def scroll_to(self, selector: str) -> None: ...
+    def scroll_to(self, selector: str) -> None:
+        self.scrolled.append(selector)
+
+    def reveal(self, ident: str) -> None:
+        self.revealed = ident
 
     def modal(self, markup: Markup | None) -> None:
         self.shown["dialog"] = markup or ""
@@ -95,6 +115,12 @@ class Desk:
     def download(self, name: str, text: str) -> None:
         self.files.append((name, text))
 
+    def standing(self) -> Standing:
+        return self.stands
+
+    def take_offer(self, name: str) -> None:
+        self.taken.append(name)
+
     def seed(self) -> int:
         return next(self.seeds)
 
@@ -106,6 +132,12 @@ class Desk:
 
     def ready(self) -> None:
         self.is_ready = True
+
+    def contrast(self, choice: str) -> None:
+        self.contrast_is = choice
+
+    def sound(self, name: str, volume: float, delay: int) -> None:
+        self.heard.append((name, volume, delay))
 
     def bind_board(self) -> None: ...
 

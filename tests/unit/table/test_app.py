@@ -137,7 +137,8 @@ def test_keys_answer_and_undo() -> None:
         assert app.key("u", focused=True)
         assert desk.shown["banner"] == asked
         assert not app.key("x", focused=False)
-        assert app.key("r", focused=False) and desk.at == "rules/monstrum/4.1"
+        assert app.key("r", focused=False) and desk.at == "table"
+        assert 'id="rule-4.1"' in desk.shown["rule-beside"] and desk.marked["found"] == '#dialog [id="rule-4.1"]'
 
     run(work())
 
@@ -201,6 +202,17 @@ def test_a_broken_rule_offers_ways_out(monkeypatch: pytest.MonkeyPatch) -> None:
         app.act("fault", "restart")
         assert desk.shown["dialog"] == ""
         assert first in keys(desk)
+
+    run(work())
+
+
+def test_what_lies_at_a_place_is_shown() -> None:
+    async def work() -> None:
+        desk = Desk(query=dict(GAME))
+        app = await opened(desk)
+        app.act("show", "lying-tavern")
+        assert desk.revealed == "lying-tavern"
+        assert desk.marked["found"] == '[id="lying-tavern"]'
 
     run(work())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 from kraina.engine.event import CardShown, DieRolled, Event, PawnMoved, Told
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
@@ -65,8 +67,12 @@ def test_long_chains_are_cut_short() -> None:
     assert length(cues(events)) <= MOST["fast"]
 
 
-def test_a_die_shows_its_pips() -> None:
-    assert [die(value, 0).count("pip") for value in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+def test_a_die_is_a_cube_that_lands_on_its_number() -> None:
+    for value in range(1, 7):
+        cube = ElementTree.fromstring(die(value, 2))
+        assert cube.attrib["class"].split() == ["rolling", "seat-2", f"shows-{value}"]
+        faces = {one.attrib["class"]: len(one.findall("i[@class='pip']")) for one in cube.iter("span")}
+        assert faces == {f"face face-{side}": side for side in range(1, 7)}
 
 
 def test_a_fight_is_shown_with_its_roll_and_both_sides() -> None:

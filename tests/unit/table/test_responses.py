@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from kraina.engine.decision import Decision, Option
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import text
 from table import storage
 from table.app import App
 from table.i18n import Texts
@@ -25,6 +29,10 @@ def laid_out(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The tiny game is one of those on the shelf."""
     parley.lay_out(monkeypatch)
     yield
+
+
+FIRST, ASKED = "Jagna", "Bogdan"
+"""The persons of the two seats; the second one is asked when the first one shouts."""
 
 
 def table(seats: str = "human,human", *, curtain: str = "off", store: MemoryStore | None = None) -> tuple[App, Desk]:
@@ -96,7 +104,7 @@ def test_a_response_needs_no_other_button_to_let_the_moment_pass() -> None:
 def test_a_response_of_muted_cards_alone_is_passed_at_once_and_without_a_curtain() -> None:
     app, desk = table(curtain="on")
     app.act("lift")
-    app.mute("parley", "ash", on=True)
+    app.muting.mute("parley", ASKED, "ash", on=True)
     app.pick("shout")
     assert asked(app) == (1, "response") and "curtain" in desk.shown["curtain"]
     app.act("lift")
@@ -127,27 +135,38 @@ def test_a_card_is_muted_and_asked_about_again_where_it_is_played() -> None:
 def test_what_is_muted_is_kept_for_its_game_and_taken_back_in_the_settings() -> None:
     store = MemoryStore()
     app, desk = table(store=store)
-    app.mute("parley", "ash", on=True)
-    app.mute("parley", "birch", on=True)
-    assert storage.settings(store)["muted/parley"] == "ash birch"
+    app.muting.mute("parley", ASKED, "ash", on=True)
+    app.muting.mute("parley", ASKED, "birch", on=True)
+    assert storage.settings(store)["muted/parley/Bogdan"] == "ash birch"
     again, other = table(store=store)
-    assert again.match is not None and again.match.muted == {"ash", "birch"}
+    assert again.match is not None and again.match.muted == {0: frozenset(), 1: {"ash", "birch"}}
     again.act("dialog", "settings")
-    assert "Ash (Parley)" in other.shown["dialog"] and "Birch (Parley)" in other.shown["dialog"]
-    again.act("unmute", "parley/ash")
-    assert "Ash (Parley)" not in other.shown["dialog"]
-    again.act("unmute", "parley/birch")
-    assert again.match.muted == frozenset()
-    assert "muted/parley" not in storage.settings(store)
+    assert "Ash (Parley, Bogdan)" in other.shown["dialog"] and "Birch (Parley, Bogdan)" in other.shown["dialog"]
+    again.act("unmute", "parley/Bogdan/ash")
+    assert "Ash (Parley, Bogdan)" not in other.shown["dialog"]
+    again.act("unmute", "parley/Bogdan/birch")
+    assert again.match.muted == {0: frozenset(), 1: frozenset()}
+    assert "muted/parley/Bogdan" not in storage.settings(store)
+
+
+def test_a_card_that_one_person_has_muted_is_still_asked_of_the_others() -> None:
+    app, _ = table()
+    for card in ("ash", "birch"):
+        app.muting.mute("parley", FIRST, card, on=True)
+    app.pick("shout")
+    assert asked(app) == (1, "response")
+    app.pick("pass")
+    app.pick("mutter")
+    assert done(app) == ["1 pass", "0 pass"]
 
 
 def test_bots_and_other_games_are_not_muted() -> None:
     async def work() -> None:
         app = await opened(Desk(query={"game": "parley", "seed": "1", "seats": "human,random"}))
-        app.mute("monstrum", "ash", on=True)
-        assert app.match is not None and app.match.muted == frozenset()
-        app.mute("parley", "ash", on=True)
-        app.mute("parley", "birch", on=True)
+        app.muting.mute("monstrum", ASKED, "ash", on=True)
+        assert app.match is not None and app.match.muted == {0: frozenset()}
+        app.muting.mute("parley", ASKED, "ash", on=True)
+        app.muting.mute("parley", ASKED, "birch", on=True)
         app.pick("shout")
         assert asked(app) == (1, "response") and app.match.bot_to_act()
 
@@ -156,18 +175,18 @@ def test_bots_and_other_games_are_not_muted() -> None:
 
 def test_a_question_without_a_muted_card_or_of_another_kind_is_asked() -> None:
     app, _ = table()
-    app.mute("parley", "birch", on=True)
+    app.muting.mute("parley", ASKED, "birch", on=True)
     app.pick("shout")
     assert asked(app) == (1, "response")
     app.pick("pass")
-    app.mute("parley", "ash", on=True)
+    app.muting.mute("parley", ASKED, "ash", on=True)
     app.pick("crowd")
     assert asked(app) == (0, "crowd")
 
 
 def test_undo_takes_back_the_answer_before_a_pass_of_the_page_with_its_lines() -> None:
     app, desk = table()
-    app.mute("parley", "ash", on=True)
+    app.muting.mute("parley", FIRST, "ash", on=True)
     app.pick("many")
     app.act("confirm")
     assert app.match is not None
@@ -184,7 +203,7 @@ def test_undo_takes_back_the_answer_before_a_pass_of_the_page_with_its_lines() -
 def test_undo_in_a_loaded_game_does_not_end_at_a_muted_question() -> None:
     store = MemoryStore()
     app, _ = table(store=store)
-    app.mute("parley", "ash", on=True)
+    app.muting.mute("parley", FIRST, "ash", on=True)
     app.pick("mutter")
     again = asyncio.run(_opened(Desk(store=store)))
     assert done(again) == ["0 pass"]
@@ -215,6 +234,21 @@ def test_many_options_stand_in_groups_and_keep_their_numbers() -> None:
     assert keys(desk) == order
     assert [one.key for one in numbered(t, decision, None)] == order[:9]
     assert app.key("9", focused=False) and done(app) == ["go:2"]
+
+
+def test_what_is_seldom_wanted_is_folded_and_has_no_number() -> None:
+    options_ = [Option(key, key, text(f"option.{key}"), aside=key != "one") for key in ("one", "two", "three")]
+    decision: Decision[str] = Decision(PlayerId(0), "turn", text("ask.turn"), tuple(options_))
+    app, _ = table()
+    t = app.texts("parley")
+    shown = options(t, decision, (), None)
+    opened_, _, folded = shown.partition("<details")
+    assert re.findall(r'data-key="(\w+)"', opened_) == ["one"] and "<kbd" in opened_
+    assert re.findall(r'data-key="(\w+)"', folded) == ["two", "three"] and "<kbd" not in folded
+    assert "Lay something down: 2 cards" in folded
+    assert [one.key for one in numbered(t, decision, None)] == ["one"]
+    alone = dataclasses.replace(decision, options=tuple(options_[1:]))
+    assert "<details" not in options(t, alone, (), None)  # where there is nothing else, nothing is hidden
 
 
 def test_options_of_one_place_are_shown_alone_and_numbered_anew() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from pathlib import Path
 
@@ -12,10 +13,11 @@ from kraina.engine.errors import BadData
 from kraina.engine.files import read_toml
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Who, text
+from kraina.engine.text import Who, each, listed, text
 from table.address import BadAddress, read_seed, seats_of, split_place, wanted_game
 from table.html import Markup, attrs, esc, icon, join, tag
 from table.i18n import Texts, flatten, load_sentences, plural
+from table.match import Match
 
 PLACE = re.compile(r"\{(\w+)")
 
@@ -42,6 +44,23 @@ def test_english_numbers_take_one_of_two_forms() -> None:
 def test_names_are_told_by_seat() -> None:
     t = Texts("en", ["ui"], ["Ada", "Jan"])
     assert t.say(text("result.won", who=Who(PlayerId(1)))) == "Jan wins!"
+
+
+def test_a_player_cannot_be_renamed_while_lines_of_the_match_name_him() -> None:
+    """Dispute E10: what was told stays as it was told, for a seat keeps its name as long as the match lasts."""
+    match = Match.begin("slot", "monstrum", [Seat("Ada"), Seat("Jan")], 7, {})
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        match.session.seats[1].name = "Ola"  # type: ignore[misc]
+    assert isinstance(match.session.seats, tuple)
+    assert Texts("en", ["ui"], match.names).say(text("result.won", who=Who(PlayerId(1)))) == "Jan wins!"
+
+
+def test_several_are_told_one_after_another() -> None:
+    names = [text("nav.lobby"), text("nav.saves"), text("nav.rules")]
+    assert [Texts("en", ["ui"]).say(listed(names[:count])) for count in (1, 2, 3)] == [
+        "Games", "Games, Saved games", "Games, Saved games, Rules",
+    ]  # fmt: skip
+    assert each(listed(names)) == names
 
 
 def test_a_missing_sentence_shows_its_key() -> None:

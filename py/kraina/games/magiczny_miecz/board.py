@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from kraina.engine.files import read_toml
 from kraina.kit.names import space_name as space_name
+from kraina.kit.names import space_text as space_text
 
 SpaceId: TypeAlias = str
 Circle = Literal["lower", "middle", "upper", "bridge"]

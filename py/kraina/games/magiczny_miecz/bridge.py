@@ -7,21 +7,20 @@ from kraina.engine.decision import Flow, Option, Ref
 from kraina.engine.event import GameEnded, Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId, space_name
+from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId, space_name, space_text
 from kraina.games.magiczny_miecz.dice import lucky_pip, roll, roll_several
 from kraina.games.magiczny_miecz.falls import spring_trap
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.movement import arrive
-from kraina.games.magiczny_miecz.pawn import put
+from kraina.games.magiczny_miecz.outlook_bridge import BEAST_BASE, task_outlook
+from kraina.games.magiczny_miecz.pawn import put, throw_back
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, working
 from kraina.kit.choose import agrees
 
 Task: TypeAlias = Callable[[Miecz, PlayerId], Flow[bool]]
 """Return whether the way on is free."""
 
-BEAST_BASE = 9
-"""The Beast has a die and this: 10 to 15 (14.7)."""
 BEAST_LIFE = 2
 """Life that a fight lost to the Beast costs (14.7)."""
 
@@ -49,26 +48,32 @@ def bridge_options(ctx: Miecz, player: PlayerId) -> list[Option[tuple[str, int]]
     if one.hexed:  # he must be off to a temple
         return [_step(ctx, one.space, "back", -inward(ctx, one.space))]
     if one.space == CASTLE:
-        task: Option[tuple[str, int]] = Option("task", ("task", 0), text("option.beast"))
+        task: Option[tuple[str, int]] = Option(
+            "task", ("task", 0), text("option.beast"), hint=task_outlook(ctx, player, CASTLE)
+        )
         return [task, _step(ctx, CASTLE, "back", -1), _step(ctx, CASTLE, "back", 1)]
     ahead = inward(ctx, one.space)
     options: list[Option[tuple[str, int]]] = []
     if not one.free:
-        options.append(Option("task", ("task", 0), text("option.task", space=space_name(one.space))))
+        label, hint = text("option.task", space=space_name(one.space)), task_outlook(ctx, player, one.space)
+        options.append(Option("task", ("task", 0), label, hint=hint or space_text(one.space)))
     elif beside(ctx, one.space, ahead) == CASTLE:
         if working(ctx.data, ctx.state, one, "toliman-shield"):
-            options.append(_step(ctx, one.space, "castle", ahead))
+            options.append(_step(ctx, one.space, "castle", ahead, task_outlook(ctx, player, CASTLE)))
         options.append(_step(ctx, one.space, "past", 2 * ahead))
     else:
-        options.append(_step(ctx, one.space, "on", ahead))
+        onward = task_outlook(ctx, player, beside(ctx, one.space, ahead))
+        options.append(_step(ctx, one.space, "on", ahead, onward))
     return [*options, _step(ctx, one.space, "back", -ahead)]
 
 
-def _step(ctx: Miecz, space: SpaceId, word: str, direction: int) -> Option[tuple[str, int]]:
+def _step(
+    ctx: Miecz, space: SpaceId, word: str, direction: int, outlook: Text | None = None
+) -> Option[tuple[str, int]]:
     target = beside(ctx, space, direction)
     key = f"bridge:{target}"
     label = text(f"option.bridge-{word}", space=space_name(target))
-    return Option(key, (word, direction), label, Ref("space", target), Text(f"space.{target}.text"))
+    return Option(key, (word, direction), label, Ref("space", target), outlook or space_text(target))
 
 
 def bridge_turn(ctx: Miecz, player: PlayerId, word: str, direction: int) -> Flow[None]:
@@ -153,7 +158,7 @@ def _beast(ctx: Miecz, player: PlayerId) -> Flow[bool]:
         told = text("told.wins", who=Who(player))
         ctx.emit(GameEnded(text=told, rule="22", winners=(player,), notable=True))
     elif result == "lost" and ctx.state.get(player).character == character:
-        _throw_back(ctx, player)
+        throw_back(ctx, player)
     return False
 
 
@@ -164,15 +169,6 @@ def _beast_kind(ctx: Miecz, player: PlayerId) -> Flow[int]:
         return value
     wanted = yield from agrees(player, "enchanted-die", text("ask.gear-enchanted-die"), "14.7", "enchanted-die")
     return value + lucky_pip(ctx, player) if wanted else value
-
-
-def _throw_back(ctx: Miecz, player: PlayerId) -> None:
-    """Put the loser on the Entrance of the side he came from; he has to leave the Bridge (14.7)."""
-    one = ctx.state.get(player)
-    ring = ctx.data.board.ring(CASTLE)
-    from_ruins = one.marks.pop("bridge-side", 1) == 1
-    one.leaving = -1 if from_ruins else 1
-    put(ctx, player, ring[0] if from_ruins else ring[-1], text("told.thrown-back", who=Who(player)), "14.7", leap=True)
 
 
 TASKS: Mapping[SpaceId, Task] = {

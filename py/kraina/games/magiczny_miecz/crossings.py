@@ -5,22 +5,23 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
-from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, RUINS, VALLEY, SpaceId, space_name
+from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, VALLEY, SpaceId, space_name
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll, roll_several
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.life import end_turn, lose_life
+from kraina.games.magiczny_miecz.outlook import (
+    GATE_BASE,
+    KNIGHT,
+    KNIGHT_SWORD,
+    LIGHT_STEPS,
+    guardian_of,
+    swamp_outlook,
+)
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.points import magic
-from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, has
+from kraina.games.magiczny_miecz.state import Foe, Miecz, able, has
 from kraina.kit.choose import agrees
-
-KNIGHT, STONE_MONSTER, SPIRIT = "knight-of-eternal-snows", "stone-monster", "spirit-of-the-rocks"
-KNIGHT_SWORD = 10
-GATE_BASE = 4
-"""The guardians of the Bridge have a die and this."""
-LIGHT_STEPS = {STONE_MONSTER: "hobgoblin-stone-monster", SPIRIT: "giant-spirit"}
-"""Guardian -> ability that takes 1 from its die."""
 
 
 def try_swamp(ctx: Miecz, player: PlayerId) -> Flow[bool]:
@@ -30,9 +31,11 @@ def try_swamp(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     """
     dice = 2
     one = ctx.state.get(player)
-    if has(one, "nymph") and (yield from agrees(player, "nymph", text("ask.nymph"), "11.3", "nymph")):
-        dice = 1
-        ctx.ran("card:nymph")
+    if has(one, "nymph"):
+        hints = {"yes": swamp_outlook(ctx, player, 1), "no": swamp_outlook(ctx, player, 2)}
+        if (yield from agrees(player, "nymph", text("ask.nymph"), "11.3", "nymph", hints)):
+            dice = 1
+            ctx.ran("card:nymph")
     rolled = sum((yield from roll_several(ctx, player, dice, "swamp", "11.3")))
     own = magic(ctx.data, ctx.state, ctx.state.get(player))
     told = text("told.swamp", who=Who(player), rolled=rolled, magic=own)
@@ -60,8 +63,7 @@ def try_gate(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Fight the guardian of a gate; who wins stands on the Entrance, who does not stays. The turn ends (11.9-11.11)."""
     gate = ctx.state.get(player).space
     character = ctx.state.get(player).character
-    kind: FightKind = "sword" if gate == RUINS else "magic"
-    guardian = STONE_MONSTER if kind == "sword" else SPIRIT
+    guardian, kind = guardian_of(gate)
     value = yield from roll(ctx, player, "guardian", "11.9")
     if able(ctx.state.get(player), LIGHT_STEPS[guardian]):
         ctx.ran(f"ability:{LIGHT_STEPS[guardian]}")

@@ -17,7 +17,7 @@ from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Champion, Fight, FightKind, Miecz, champion_of, footing, stands
 from kraina.games.magiczny_miecz.windows import window
 
-Spoil = tuple[Literal["life", "gold", "object", "ability"], str]
+Spoil = tuple[Literal["life", "gold", "object", "ability", "nothing"], str]
 
 
 def attack(ctx: Miecz, player: PlayerId, other: PlayerId, kind: FightKind) -> Flow[Result]:
@@ -99,7 +99,8 @@ def _dice(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
         dice[side] = 0 if plain else (yield from fight_die(ctx, side))
         running.rolled[key] = dice[side]
     own, theirs = (dice[side] + strength(ctx, side) for side in (player, other))
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=theirs), rule="17.8"))
+    told = text("told.compares", who=Who(player), mine=own, theirs=theirs, foe=Who(other))
+    ctx.emit(Told(text=told, rule="17.8"))
     one, rival = ctx.state.get(player), ctx.state.get(other)
     found = compare(own, theirs, (is_tough(one, running), is_tough(rival, running)))
     if found == "draw" and own != theirs:
@@ -117,7 +118,7 @@ def strength(ctx: Miecz, side: PlayerId) -> int:
 
 
 def _spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId, result: Result) -> Flow[Result]:
-    """Let the winner take a Life, an Object or 1 gold (17.9); only a Life can be saved, and then it may be a draw."""
+    """Let the winner take a Life, an Object, 1 gold or nothing (17.9); a Life can be saved, and it may be a draw."""
     ctx.emit(Told(text=text("told.wins-duel", who=Who(winner), other=Who(loser)), rule="17.9"))
     if (yield from ctx.data.verbs.duels.spoils(ctx, winner, loser)):
         return result
@@ -126,8 +127,17 @@ def _spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId, result: Result) -> Fl
     what, ident = yield from ask(Decision(winner, "spoils", prompt, tuple(options), rule="17.9"))
     if what == "life":
         return (yield from take_life(ctx, winner, loser, result))
-    rob(ctx, winner, loser, ident, "17.9")
+    take_spoil(ctx, winner, loser, (what, ident))
     return result
+
+
+def take_spoil(ctx: Miecz, winner: PlayerId, loser: PlayerId, spoil: Spoil) -> None:
+    """Hand the winner of a duel an Object or 1 gold, or let him take nothing: it is his right, no duty (17.9)."""
+    what, ident = spoil
+    if what == "nothing":
+        ctx.emit(Told(text=text("told.spares", who=Who(winner), other=Who(loser)), rule="17.9"))
+    else:
+        rob(ctx, winner, loser, ident, "17.9")
 
 
 def spoil_options(ctx: Miecz, loser: PlayerId) -> list[Option[Spoil]]:
@@ -139,6 +149,7 @@ def spoil_options(ctx: Miecz, loser: PlayerId) -> list[Option[Spoil]]:
     for uid in losable(one):
         label = text("option.take-object", card=card_name(uid))
         options.append(Option(f"object:{uid}", ("object", uid), label, Ref("card", uid), card_text(uid)))
+    options.append(Option("nothing", ("nothing", ""), text("option.take-nothing")))
     return options
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
-from kraina.engine.text import Text, Who, text
+from kraina.engine.text import Text, Who, listed, text
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.dice import foe_roll
 from kraina.games.magiczny_miecz.fight_dice import compare, fight_die, fights_again, is_tough
@@ -158,7 +158,8 @@ def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     one = ctx.state.get(player)
     own = mine + total(fight_parts(ctx.data, ctx.state, one, running))
     other = theirs + sum(foe_points(ctx.data, ctx.state, running, foe) for foe in running.foes)
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule=rule))
+    foes = listed([foe_name(foe.id, card=foe.card) for foe in running.foes])
+    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other, foe=foes), rule=rule))
     result = compare(own, other, (is_tough(one, running), False))
     if result == "draw" and own != other:
         ctx.ran("ability:giant-tough")

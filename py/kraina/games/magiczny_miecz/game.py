@@ -13,6 +13,7 @@ from kraina.games.magiczny_miecz.cards import MieczData, character_name
 from kraina.games.magiczny_miecz.dealing import equip
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.life import choose_alignment, enter
+from kraina.games.magiczny_miecz.points import parts, total
 from kraina.games.magiczny_miecz.problems import problems
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, State
 from kraina.games.magiczny_miecz.turn import finish_turn, play_turn
@@ -103,6 +104,13 @@ class MagicznyMiecz:
     def turns(self, state: State) -> int:
         """Return the turns of the player who has had most."""
         return max(one.turns for one in state.seekers)
+
+    def strength(self, state: State, player: PlayerId) -> int:
+        """Return the total Sword and Magic together, 0 without a Character (1.5)."""
+        one = state.get(player)
+        if not one.character:
+            return 0
+        return sum(total(parts(self.data, state, one, kind)) for kind in ("sword", "magic"))
 
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         """Return the 57 spaces, 27 Characters and three decks."""

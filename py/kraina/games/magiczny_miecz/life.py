@@ -7,11 +7,11 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import CURSES, leave, lose_card
-from kraina.games.magiczny_miecz.board import SpaceId, space_name
+from kraina.games.magiczny_miecz.board import CASTLE, SpaceId, space_name
 from kraina.games.magiczny_miecz.cards import character_name
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dealing import equip
-from kraina.games.magiczny_miecz.pawn import put
+from kraina.games.magiczny_miecz.pawn import put, throw_back
 from kraina.games.magiczny_miecz.piles import discard, lay_gold, restock_spells
 from kraina.games.magiczny_miecz.state import Miecz, Rescue, Seeker, State
 from kraina.games.magiczny_miecz.windows import window
@@ -61,6 +61,8 @@ def die(ctx: Miecz, player: PlayerId) -> Flow[None]:
     state, one = ctx.state, ctx.state.get(player)
     told = text("told.dies", who=Who(player), character=character_name(one.character))
     ctx.emit(Told(text=told, rule="4.4", notable=True))
+    if one.space == CASTLE:
+        throw_back(ctx, player)  # what lay in the Castle nobody could ever take up again
     _leave_all(ctx, one)
     for uid in [*one.trophies, *one.spells, *(spell for held in one.kept.values() for spell in held)]:
         discard(ctx.data, state, uid)

@@ -7,6 +7,7 @@ from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.crossings import shed_noon_wraith, try_gate, try_ice, try_swamp
 from kraina.games.magiczny_miecz.dice import roll
+from kraina.games.magiczny_miecz.outlook import outlook
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, able, has, rides
 from kraina.games.magiczny_miecz.ways import Barrier, Way, ways
 from kraina.games.magiczny_miecz.windows import may_act, window
@@ -69,7 +70,7 @@ def walk(ctx: Miecz, player: PlayerId, steps: int) -> Flow[None]:
 def _walk(ctx: Miecz, player: PlayerId, mover: PlayerId, steps: int, crossed: tuple[Barrier, ...] = ()) -> Flow[None]:
     """Let a player, or whoever moves him, choose a way and go it; ``crossed`` are the barriers behind him."""
     one, turn = ctx.state.get(player), ctx.state.turn
-    options = [_option(way) for way in ways(ctx, player, one.space, steps, crossed)]
+    options = [_option(ctx, player, way) for way in ways(ctx, player, one.space, steps, crossed)]
     if able(one, "kobold-six") and turn is not None and "natural-6" in turn.marks:
         options += [_any_space(ctx, space, one.space) for space in ctx.data.board.ring(one.space) if space != one.space]
     prompt = text("ask.move", steps=steps) if mover == player else text("ask.move-other", who=Who(player), steps=steps)
@@ -77,11 +78,11 @@ def _walk(ctx: Miecz, player: PlayerId, mover: PlayerId, steps: int, crossed: tu
     yield from go(ctx, player, mover, way, crossed)
 
 
-def _option(way: Way) -> Option[Way]:
+def _option(ctx: Miecz, player: PlayerId, way: Way) -> Option[Way]:
     key = {"": "option.move", "swamp": "option.swamp", "ice": "option.ice", "gate": "option.gate"}[way.barrier]
     if way.crosses:
         key = "option.move-down"
-    hint = Text(f"space.{way.end}.text")
+    hint = outlook(ctx, player, way.barrier, way.end) or Text(f"space.{way.end}.text")
     return Option(way.key, way, text(key, space=space_name(way.end)), Ref("space", way.end), hint)
 
 

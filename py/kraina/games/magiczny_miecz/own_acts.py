@@ -63,4 +63,4 @@ def _leave_act(ctx: Miecz, player: PlayerId, uid: Uid) -> Act:
         leave(ctx, player, uid, "5.5" if uid in ctx.state.get(player).objects else "6.4")
         yield from ()
 
-    return Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), run, Ref("card", uid), idle=True)
+    return Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), run, Ref("card", uid), aside=True, idle=True)

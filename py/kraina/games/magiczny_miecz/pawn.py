@@ -2,8 +2,8 @@
 
 from kraina.engine.event import PawnMoved
 from kraina.engine.ids import PlayerId, RuleRef
-from kraina.engine.text import Text
-from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.engine.text import Text, Who, text
+from kraina.games.magiczny_miecz.board import CASTLE, SpaceId
 from kraina.games.magiczny_miecz.state import Miecz
 
 
@@ -16,3 +16,12 @@ def put(
     path = (one.space, space)
     one.space = space
     ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path, leap=leap, notable=notable))
+
+
+def throw_back(ctx: Miecz, player: PlayerId) -> None:
+    """Put who has lost to the Beast on the Entrance of the side he came from; he has to leave the Bridge (14.7)."""
+    one = ctx.state.get(player)
+    ring = ctx.data.board.ring(CASTLE)
+    from_ruins = one.marks.pop("bridge-side", 1) == 1
+    one.leaving = -1 if from_ruins else 1
+    put(ctx, player, ring[0] if from_ruins else ring[-1], text("told.thrown-back", who=Who(player)), "14.7", leap=True)

@@ -32,6 +32,8 @@ class Act:
     hint: Text | None = None
     idle: bool = False
     """Nobody is asked for its sake alone: it is offered when a question stands anyway."""
+    aside: bool = False
+    """Seldom wanted, so that the page may keep it folded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def _ask(ctx: Miecz, player: PlayerId, moment: MomentKind) -> Flow[bool]:
 
 def act_option(act: Act) -> Option[str]:
     """Return the option to do something. Its value is the key alone: who is asked learns nothing from an option."""
-    return Option(act.key, act.key, act.label, act.at, act.hint)
+    return Option(act.key, act.key, act.label, act.at, act.hint, act.aside)
 
 
 def run_act(ctx: Miecz, acts: Sequence[Act], key: str) -> Flow[None]:

@@ -4,9 +4,10 @@
 It gets views only.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from kraina.engine.bot import Reason, weighed
 from kraina.engine.decision import Answer, Decision, Option
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId, Uid
@@ -17,6 +18,7 @@ from kraina.games.monstrum.cards import MonstrumData, step_value
 from kraina.games.monstrum.outlook import TRAPPED, VICTORY, Outlook, Situation, Taste
 from kraina.games.monstrum.plays import fight_worth, omen_worth, play_worth
 from kraina.games.monstrum.prospects import FIELD
+from kraina.games.monstrum.reasons import considerations, principle
 from kraina.games.monstrum.view import AdventurerView, MonstrumView
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
@@ -51,13 +53,26 @@ class SensibleBot:
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the key of the best option."""
-        assert isinstance(view, MonstrumView)
-        situation = Situation(self._outlook, view, view.adventurers[decision.player])
-        judge = JUDGES[decision.kind]
-        worths = [judge(situation, decision, option) for option in decision.options]
-        best = max(worths)
-        keys = [option.key for option, worth in zip(decision.options, worths, strict=True) if worth == best]
+        worths = self._worths(self._situation(view, decision), decision)
+        best = max(worths.values())
+        keys = [key for key, worth in worths.items() if worth == best]
         return (rng.choice(keys) if len(keys) > 1 else keys[0],)
+
+    def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
+        """Return what it goes by in such a question, the worth of every option, and what speaks for and against."""
+        situation = self._situation(view, decision)
+        reasons = [Reason(principle(decision)), *weighed(decision, self._worths(situation, decision), answer)]
+        for option in decision.options:
+            reasons += [Reason(said, option.key) for said in considerations(situation, decision, option)]
+        return reasons
+
+    def _situation(self, view: View, decision: Decision[Any]) -> Situation:
+        assert isinstance(view, MonstrumView)
+        return Situation(self._outlook, view, view.adventurers[decision.player])
+
+    def _worths(self, situation: Situation, decision: Decision[Any]) -> dict[str, int]:
+        judge = JUDGES[decision.kind]
+        return {option.key: judge(situation, decision, option) for option in decision.options}
 
 
 def _named(situation: Situation, decision: Decision[Any]) -> AdventurerView:

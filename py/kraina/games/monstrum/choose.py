@@ -50,10 +50,13 @@ def field_label(board: Board, field: FieldId) -> Text:
 
 
 def distance_hint(board: Board, field: FieldId) -> Text | None:
-    """Return how far a field is from the goal, or None where no way leads there."""
+    """Return how far a field is from the goal, a corridor by each roll; None where no way leads there."""
     if board.fields[field].ground == "trapdoor":
         return text("hint.trapdoor")
     steps = board.to_goal[field]
+    if board.fields[field].corridor:
+        ends = [board.to_goal[one] for _, one in sorted(board.corridors.items())]
+        return text("hint.corridor", ends=", ".join("–" if one is None else str(one) for one in ends))
     return None if steps is None else text("hint.distance", steps=steps)
 
 

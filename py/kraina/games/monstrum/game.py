@@ -97,6 +97,11 @@ class Monstrum:
         """Return the turns of the player who has had most."""
         return max(one.turns for one in state.adventurers)
 
+    def strength(self, state: State, player: PlayerId) -> int:
+        """Return the points of strength, 0 for the dead (2.3)."""
+        one = state.get(player)
+        return one.strength if one.alive else 0
+
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         """Return the 25 nooks and the four decks."""
         data = self.data

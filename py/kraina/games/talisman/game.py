@@ -13,6 +13,7 @@ from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.dealing import equip
 from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.life import count_character, start_bonus
+from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.problems import problems
 from kraina.games.talisman.state import Hero, State, Tale
 from kraina.games.talisman.turn import finish_turn, play_turn
@@ -118,6 +119,11 @@ class Talisman:
     def turns(self, state: State) -> int:
         """Return the turns of the player who has had most."""
         return max(one.turns for one in state.heroes)
+
+    def strength(self, state: State, player: PlayerId) -> int:
+        """Return Strength and Craft together, 0 without a character (2.1, 2.2)."""
+        one = state.get(player)
+        return strength(self.data, state, one) + craft(self.data, state, one) if one.character else 0
 
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         """Return the 49 spaces, 14 characters and four decks."""

@@ -3,6 +3,7 @@
 The module is the renderer of ``table.render``: its functions are those of one ``MieczRenderer``.
 """
 
+from table.render.magiczny_miecz.explain import card_rule, counters
 from table.render.magiczny_miecz.renderer import MieczRenderer
 
 _ours = MieczRenderer()
@@ -12,6 +13,6 @@ players, hand, piles, scene, moment = _ours.players, _ours.hand, _ours.piles, _o
 card, die_face = _ours.card, _ours.die_face
 
 __all__ = [
-    "MieczRenderer", "board", "card", "die_face", "focus", "hand", "moment", "overlay", "piles", "players", "scene",
-    "size", "spot",
+    "MieczRenderer", "board", "card", "card_rule", "counters", "die_face", "focus", "hand", "moment", "overlay",
+    "piles", "players", "scene", "size", "spot",
 ]  # fmt: skip

@@ -9,6 +9,8 @@ from kraina.games.magiczny_miecz.cards import Card, is_stock
 from kraina.games.magiczny_miecz.definitions import definitions
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
+from table.render.pictures import drawn, pictures
+from table.sources import ask_card, source_mark
 
 NUMERALS = ("", "I", "II", "III", "IV", "V", "VI")
 """The numerals of the order in which Events are considered (15.2)."""
@@ -24,6 +26,11 @@ def icons(table: str) -> Mapping[str, str]:
 def icon_of(table: str, ident: str, title: str = "") -> Markup:
     """Return the icon of a card, Character, space, counter or kind. Raises KeyError if it has none."""
     return icon(icons(table)[ident], title)
+
+
+def picture_of(table: str, ident: str) -> Markup:
+    """Return the picture of a card, Character or foe. Raises KeyError if it has none."""
+    return drawn(pictures("magiczny_miecz", table)[ident])
 
 
 @cache
@@ -66,22 +73,26 @@ def card(
 
     ``act`` says what a click does; ``stock`` marks a card of the Equipment (21.2).
     """
-    kind = kind_of(design)
-    inside = join(
-        tag("span", t(f"card.{design}.name"), class_="card-name"),
-        tag("span", icon_of("card", design), class_="card-art"),
-        tag("span", *_band(design, kind, t), class_="card-band"),
-        tag("span", t(f"card.{design}.text"), class_="card-text"),
-        tag("span", icon_of("kind", "equipment"), t("kind.equipment"), class_="card-note") if stock else None,
-        tag("span", act, class_="card-act") if act else None,
-    )
-    names = f"card card-{kind}"
+    inside, names = _face(design, t, act, stock=stock), f"card card-{kind_of(design)}"
     if key is None and at is None:
         return tag("article", inside, class_=names, data_card=design)
     return tag(
         "button", inside, class_=f"{names} playable", data_card=design, data_key=key, data_at=at, type="button",
         tabindex="-1",
     )  # fmt: skip
+
+
+def _face(design: str, t: Texts, act: str = "", *, stock: bool = False) -> Markup:
+    """Return what stands on a card."""
+    return join(
+        tag("span", t(f"card.{design}.name"), class_="card-name"),
+        tag("span", picture_of("card", design), class_="card-art"),
+        tag("span", *_band(design, kind_of(design), t), class_="card-band"),
+        tag("span", t(f"card.{design}.text"), class_="card-text"),
+        tag("span", icon_of("kind", "equipment"), t("kind.equipment"), class_="card-note") if stock else None,
+        tag("span", act, class_="card-act") if act else None,
+        source_mark(t, "magiczny_miecz", design),
+    )
 
 
 def _band(design: str, kind: str, t: Texts) -> list[Markup]:
@@ -113,17 +124,20 @@ def _written(found: Card, name: str, value: int) -> str:
 
 @lru_cache(maxsize=1024)
 def small_card(uid: Uid, t: Texts, note: str = "", *, numbers: bool = True) -> Markup:
-    """Return a card as its picture and name, opening to its text; a note says more about this one.
+    """Return a card as its icon and name, opening to its face; a note says more about this one.
 
     Enemies show their ``numbers`` unless these stand beside them.
     """
     design = design_of(uid)
     kind = kind_of(design)
     printed = points(design, t) if numbers and kind in ("enemy", "beast", "demon") else ()
-    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed)
-    text = t(f"card.{design}.text")
-    said = tag("p", text, " ", tag("em", note)) if note else tag("p", text)
-    return tag("details", summary, said, class_=_small(uid, kind), data_card=design, title=text)
+    summary = tag("summary", icon_of("card", design), tag("span", t(f"card.{design}.name")), *printed,
+                  source_mark(t, "magiczny_miecz", design))  # fmt: skip
+    face = tag("div", _face(design, t, stock=is_stock(uid)), class_=f"card card-{kind}")
+    said = tag("p", tag("em", note)) if note else None
+    ask = ask_card(t, "magiczny_miecz", design)
+    title = t(f"card.{design}.text")
+    return tag("details", summary, face, said, ask, class_=_small(uid, kind), data_card=design, title=title)
 
 
 @lru_cache(maxsize=256)
@@ -131,7 +145,8 @@ def small_button(uid: Uid, said: str, t: Texts, *, key: str | None = None, at: s
     """Return a small card as a button: with a ``key`` it answers, with ``at`` it asks which answer."""
     design = design_of(uid)
     return tag(
-        "button", icon_of("card", design), tag("span", said), class_=f"{_small(uid, kind_of(design))} playable",
+        "button", icon_of("card", design), tag("span", said), source_mark(t, "magiczny_miecz", design),
+        class_=f"{_small(uid, kind_of(design))} playable",
         data_card=design, data_key=key, data_at=at, type="button", tabindex="-1", title=t(f"card.{design}.text"),
     )  # fmt: skip
 

@@ -8,6 +8,7 @@ from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import card, small_card
 from table.render.magiczny_miecz.names import player_name, portrait
+from table.sources import ask_card
 
 Cast = tuple[PlayerId, Uid, PlayerId | None]
 """Who casts which Spell on whom."""
@@ -32,6 +33,7 @@ def spell_scene(view: MieczView, t: Texts, place: str) -> Markup:
     """Return the Spell that can be answered, whole, and below it those that it answers."""
     last, *earlier = reversed(view.castings)
     caster, uid, target = last
+    design = design_of(uid)
     title = t("table.casts", who=player_name(t, caster))
     if target is not None:
         title = t("table.casts-on", who=player_name(t, caster), other=player_name(t, target))
@@ -39,7 +41,7 @@ def spell_scene(view: MieczView, t: Texts, place: str) -> Markup:
     return tag(
         "section",
         tag("h2", portrait(caster, view.seekers[caster].character), title, class_="fight-title"),
-        card(design_of(uid), t),
+        tag("div", card(design, t), ask_card(t, "magiczny_miecz", design), class_="shown-card"),
         tag("div", tag("h3", t("table.casting-on")), tag("ul", *rows), class_="castings") if rows else None,
         class_=f"spell-scene shown {place}",
         aria_label=title,
@@ -49,7 +51,8 @@ def spell_scene(view: MieczView, t: Texts, place: str) -> Markup:
 def drawn_scene(uids: Sequence[Uid], t: Texts, place: str) -> Markup:
     """Return the Events just drawn, while somebody may still step in."""
     title = t("table.drawn")
-    faces = [tag("li", card(design_of(uid), t)) for uid in uids]
+    designs = map(design_of, uids)
+    faces = [tag("li", card(design, t), ask_card(t, "magiczny_miecz", design)) for design in designs]
     return tag(
         "section", tag("h2", title, class_="fight-title"), tag("ul", *faces, class_="drawn"),
         class_=f"drawn-scene shown {place}", aria_label=title,

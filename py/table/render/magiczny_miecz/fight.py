@@ -10,7 +10,7 @@ from kraina.games.magiczny_miecz.state import FightKind, Foe
 from kraina.games.magiczny_miecz.view import FightView, MieczView
 from table.html import Markup, tag
 from table.i18n import Texts
-from table.render.magiczny_miecz.cards import counter, icon_of, kind_of, small_card
+from table.render.magiczny_miecz.cards import counter, icon_of, kind_of, picture_of, small_card
 from table.render.magiczny_miecz.castings import castings
 from table.render.magiczny_miecz.dice import die_face
 from table.render.magiczny_miecz.names import character_of, player_name, portrait
@@ -91,11 +91,11 @@ def foe_face(ident: str, t: Texts, *, card: bool) -> Markup:
     if card:
         kind, face, name = (
             kind_of(design_of(ident)),
-            icon_of("card", design_of(ident)),
+            picture_of("card", design_of(ident)),
             small_card(ident, t, numbers=False),
         )
     else:
-        kind, face = "enemy", icon_of("foe", ident)
+        kind, face = "enemy", picture_of("foe", ident)
         name = tag("p", t.say(foe_name(ident, card=False)), class_="fighter-name")
     return tag("div", tag("span", face, class_="card-art"), name, class_=f"foe card-{kind}")
 

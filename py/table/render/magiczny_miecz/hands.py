@@ -12,6 +12,7 @@ from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import card, is_card, small_button, small_card
 from table.render.magiczny_miecz.sheets import load_title, note_of, owned
+from table.sources import ask_card
 
 LEAVING = "leave:"
 """How the key begins of an option to leave an Object or dismiss a Friend: no click on the card alone does it."""
@@ -67,8 +68,9 @@ def _face(uid: Uid, offers: Offers, t: Texts) -> Markup:
     name = t(f"card.{design}.name")
     said = _said(options, t)
     return tag(
-        "li", card(design, t, key=key, at=at, act="" if said == name else said, stock=is_stock(uid)), id=f"held-{uid}"
-    )
+        "li", card(design, t, key=key, at=at, act="" if said == name else said, stock=is_stock(uid)),
+        ask_card(t, "magiczny_miecz", design), id=f"held-{uid}",
+    )  # fmt: skip
 
 
 def _click(uid: Uid, options: Sequence[Option[Any]]) -> tuple[str | None, str | None]:
@@ -107,7 +109,8 @@ def _thing(uid: Uid, own: SeekerView, offers: Offers, t: Texts) -> Markup:
         shown = _leaving(uid, options[0].key, t.say(options[0].label), note_of(uid, own, t), t)
     else:
         shown = owned(uid, own, t)
-    return tag("li", shown, id=f"held-{uid}")
+    ask = None if not using else ask_card(t, "magiczny_miecz", design_of(uid))
+    return tag("li", shown, ask, id=f"held-{uid}")
 
 
 @lru_cache(maxsize=256)

@@ -5,11 +5,11 @@ from itertools import takewhile
 
 from kraina.engine.event import CardShown, Event
 from kraina.engine.ids import PlayerId, design_of
-from kraina.engine.text import Text, Who
+from kraina.engine.text import Text, Who, each
 from kraina.games.magiczny_miecz.view import MieczView
 from table.html import Markup, tag
 from table.i18n import Texts
-from table.render.magiczny_miecz.cards import card, icon_of
+from table.render.magiczny_miecz.cards import back, card
 from table.render.magiczny_miecz.fight import design_named, foe_face
 from table.render.magiczny_miecz.names import player_name, portrait
 
@@ -25,7 +25,8 @@ def moment(event: Event, later: Sequence[Event], view: MieczView, t: Texts, plac
     """Return a card that was drawn or cast, or how a fight compares; nothing for any other event."""
     if isinstance(event, CardShown) and event.deck in ("event", "spell") and event.text.key not in KNOWN:
         said = tag("p", t.say(event.text), class_="shown-text")
-        return tag("div", card(design_of(event.card), t), said, class_=f"shown {place}")
+        face = tag("span", back(event.deck), card(design_of(event.card), t), class_="turned")
+        return tag("div", face, said, class_=f"shown {place}")
     if event.text.key == COMPARES:
         return _compared(event, _after(later), view, t, place)
     return NOTHING
@@ -45,7 +46,7 @@ def _compared(event: Event, ends: Sequence[Event], view: MieczView, t: Texts, pl
         "section",
         _side(values["who"], values["mine"], view, t),
         tag("p", ":", class_="versus"),
-        _other(values["theirs"], ends, values["who"], view, t),
+        _other(values["theirs"], values["foe"], view, t),
         *(tag("h2", sentence, class_="fight-title") for sentence in said),
         class_=f"fight fight-rolled fight-{how} {place}",
     )
@@ -61,23 +62,12 @@ def _outcome(who: object, ends: Sequence[Event]) -> str:
     return OUTCOMES[first.text.key]
 
 
-def _other(theirs: object, ends: Sequence[Event], who: object, view: MieczView, t: Texts) -> Markup:
-    """Return the other side, as far as what was told names it."""
-    foes: list[Text] = []
-    for end in ends:
-        values = dict(end.text.params)
-        if end.text.key == "told.wins-duel":
-            return _side(values["other"] if values["who"] == who else values["who"], theirs, view, t)
-        if isinstance(foe := values.get("foe"), Text):
-            foes.append(foe)
-    faces = [foe_face(ident, t, card=is_card) for ident, is_card in map(design_named, foes)]
-    return tag("div", tag("div", *(faces or [_somebody(t)]), class_="foes"), _total(theirs), class_="side side-foes")
-
-
-def _somebody(t: Texts) -> Markup:
-    """Return what stands for an Enemy that nothing told names."""
-    face = tag("span", icon_of("kind", "enemy"), class_="card-art")
-    return tag("div", face, tag("p", t("table.enemy"), class_="fighter-name"), class_="foe card-enemy")
+def _other(theirs: object, foe: object, view: MieczView, t: Texts) -> Markup:
+    """Return the other side: another Seeker, or the Enemies."""
+    if not isinstance(foe, Text):
+        return _side(foe, theirs, view, t)
+    faces = [foe_face(ident, t, card=is_card) for ident, is_card in map(design_named, each(foe))]
+    return tag("div", tag("div", *faces, class_="foes"), _total(theirs), class_="side side-foes")
 
 
 def _side(who: object, value: object, view: MieczView, t: Texts) -> Markup:

@@ -6,7 +6,7 @@ from kraina.engine.ids import PlayerId
 from kraina.games.magiczny_miecz.view import SeekerView
 from table.html import Markup, tag
 from table.i18n import Texts
-from table.render.magiczny_miecz.cards import icon_of
+from table.render.magiczny_miecz.cards import picture_of
 from table.render.magiczny_miecz.overlay import badge
 
 
@@ -23,5 +23,5 @@ def character_of(t: Texts, one: SeekerView) -> str:
 @lru_cache(maxsize=128)
 def portrait(player: PlayerId, character: str) -> Markup:
     """Return the picture of a Character in the colour of its seat, with the pawn that stands on the map."""
-    face = icon_of("character", character) if character else None
+    face = picture_of("character", character) if character else None
     return tag("span", face, badge(player), class_=f"portrait seat-{player}", aria_hidden="true")

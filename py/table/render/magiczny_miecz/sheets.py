@@ -11,6 +11,7 @@ from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import back, counter, icon_of, small_card
 from table.render.magiczny_miecz.names import player_name, portrait
+from table.sources import ask_counters, source_mark
 
 ANY_LOAD = 90
 """Objects beyond which nobody counts any more: their owner carries all he wants."""
@@ -83,6 +84,7 @@ def _character(character: str, alignment: str, space: str, t: Texts) -> Markup:
         tag("span", t(f"character.{character}.name"), class_="character-name"),
         tag("span", icon_of("alignment", alignment), t(f"alignment.{alignment}.name"), class_="alignment"),
         tag("span", icon_of("space", space), t(f"space.{space}.name"), class_="whereabouts"),
+        source_mark(t, "magiczny_miecz", character),
     )
     return tag("details", who, _abilities(character, t), class_="character")
 
@@ -96,6 +98,7 @@ def _counters(one: SeekerView, t: Texts) -> Markup:
         _open_total("magic", one.magic, (), t),
         counter("gold", one.gold, t),
         _spells(len(one.spells), one.spell_limit, t),
+        ask_counters(t, one.player),
         class_="adventurer-counters",
     )
 

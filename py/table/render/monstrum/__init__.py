@@ -3,6 +3,7 @@
 The module is the renderer of ``table.render``: its functions are those of one ``MonstrumRenderer``.
 """
 
+from table.render.monstrum.explain import card_rule, counters
 from table.render.monstrum.renderer import MonstrumRenderer
 
 _ours = MonstrumRenderer()
@@ -12,6 +13,6 @@ players, hand, piles, scene, moment = _ours.players, _ours.hand, _ours.piles, _o
 card, die_face = _ours.card, _ours.die_face
 
 __all__ = [
-    "MonstrumRenderer", "board", "card", "die_face", "focus", "hand", "moment", "overlay", "piles", "players", "scene",
-    "size", "spot",
+    "MonstrumRenderer", "board", "card", "card_rule", "counters", "die_face", "focus", "hand", "moment", "overlay",
+    "piles", "players", "scene", "size", "spot",
 ]  # fmt: skip

@@ -8,6 +8,8 @@ from kraina.engine.ids import design_of
 from kraina.games.monstrum.cards import Monster, is_blank, load_data
 from table.html import Markup, icon, join, tag
 from table.i18n import Texts
+from table.render.pictures import drawn, pictures
+from table.sources import ask_card, source_mark
 
 FLAVOURED = "flavour"
 
@@ -22,6 +24,11 @@ def icons() -> Mapping[str, str]:
 def icon_of(ident: str, title: str = "") -> Markup:
     """Return the icon of a card, nook, kind or counter. Raises KeyError if it has none."""
     return icon(icons()[ident], title)
+
+
+def picture_of(design: str) -> Markup:
+    """Return the picture of a card. Raises KeyError if it has none."""
+    return drawn(pictures("monstrum", "card")[design])
 
 
 def kind_of(design: str) -> str:
@@ -52,24 +59,32 @@ def designs() -> tuple[str, ...]:
 @lru_cache(maxsize=256)
 def card(design: str, t: Texts, *, key: str | None = None, note: str = "") -> Markup:
     """Return a card's face; with a key it is a button that answers, with a note it says why it lies there."""
-    kind = kind_of(design)
-    inside = join(
-        tag("span", t(f"card.{design}.name"), class_="card-name"),
-        tag("span", icon_of(design), class_="card-art"),
-        tag("span", *_band(design, kind, t), class_="card-band"),
-        tag("span", t(f"card.{design}.text"), class_="card-text"),
-        _flavour(design, t),
-        tag("span", note, class_="card-note") if note else None,
-    )
-    names = f"card card-{kind}"
-    if kind == "monster":
-        names = f"{names} of-{monster_of(design).kind}"
+    inside, names = _face(design, t, note), _framed(design)
     if key is None:
         return tag("article", inside, class_=names, data_card=design)
     return tag(
         "button", inside, class_=f"{names} playable", data_card=design, data_key=key, type="button",
         tabindex="-1",
     )  # fmt: skip
+
+
+def _framed(design: str) -> str:
+    """Return the classes of a card's frame."""
+    kind = kind_of(design)
+    return f"card card-{kind} of-{monster_of(design).kind}" if kind == "monster" else f"card card-{kind}"
+
+
+def _face(design: str, t: Texts, note: str = "") -> Markup:
+    """Return what stands on a card."""
+    return join(
+        tag("span", t(f"card.{design}.name"), class_="card-name"),
+        tag("span", picture_of(design), class_="card-art"),
+        tag("span", *_band(design, kind_of(design), t), class_="card-band"),
+        tag("span", t(f"card.{design}.text"), class_="card-text"),
+        _flavour(design, t),
+        tag("span", note, class_="card-note") if note else None,
+        source_mark(t, "monstrum", design),
+    )
 
 
 def _band(design: str, kind: str, t: Texts) -> list[Markup]:
@@ -104,11 +119,20 @@ def counter(name: str, value: int, t: Texts) -> Markup:
 
 
 def small_card(design: str, t: Texts, note: str = "") -> Markup:
-    """Return a card as its picture and name, opening to its text."""
-    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")))
+    """Return a card as its icon and name, opening to its face."""
+    summary = tag("summary", icon_of(design), tag("span", t(f"card.{design}.name")), source_mark(t, "monstrum", design))
+    said = tag("p", tag("em", note)) if note else None
     text = t(f"card.{design}.text")
-    said = tag("p", text, " ", tag("em", note)) if note else tag("p", text)
-    return tag("details", summary, said, class_=f"small-card card-{kind_of(design)}", data_card=design, title=text)
+    return tag(
+        "details",
+        summary,
+        tag("div", _face(design, t), class_=_framed(design)),
+        said,
+        ask_card(t, "monstrum", design),
+        class_=f"small-card card-{kind_of(design)}",
+        data_card=design,
+        title=text,
+    )
 
 
 def back(deck: str) -> Markup:

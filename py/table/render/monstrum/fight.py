@@ -7,6 +7,7 @@ from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum.cards import card, counter, icon_of
 from table.render.monstrum.pawns import badge, player_name
+from table.sources import ask_card
 
 PIPS = {
     1: ((50, 50),),
@@ -33,11 +34,12 @@ def scene(view: MonstrumView, t: Texts, place: str) -> Markup:
     if fight is None:
         return Markup("")
     fighter = next(one for one in view.adventurers if one.player == fight.fighter)
-    title = t("table.fight.title", monster=t(f"card.{design_of(fight.monster)}.name"))
+    design = design_of(fight.monster)
+    title = t("table.fight.title", monster=t(f"card.{design}.name"))
     return tag(
         "section",
         tag("h2", title, class_="fight-title"),
-        tag("div", card(design_of(fight.monster), t), _caged(fight, t), class_="fight-monster"),
+        tag("div", card(design, t), ask_card(t, "monstrum", design), _caged(fight, t), class_="fight-monster"),
         _odds(view, fight, fighter, t),
         _fighter(fight, fighter, t),
         class_=f"fight {place}",

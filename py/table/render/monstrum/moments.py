@@ -8,7 +8,7 @@ from kraina.engine.text import Text
 from kraina.games.monstrum.view import AdventurerView, MonstrumView
 from table.html import Markup, tag
 from table.i18n import Texts
-from table.render.monstrum.cards import card, counter
+from table.render.monstrum.cards import back, card, counter
 from table.render.monstrum.fight import die_face
 from table.render.monstrum.pawns import badge, player_name
 
@@ -27,7 +27,8 @@ def moment(event: Event, later: Sequence[Event], view: MonstrumView, t: Texts, p
         if event.deck == "combat" and any(isinstance(one, DieRolled) and one.purpose == "fight" for one in later):
             return NOTHING
         said = tag("p", t.say(event.text), class_="shown-text")
-        return tag("div", card(design_of(event.card), t), said, class_=f"shown {place}")
+        face = tag("span", back(event.deck), card(design_of(event.card), t), class_="turned")
+        return tag("div", face, said, class_=f"shown {place}")
     return NOTHING
 
 

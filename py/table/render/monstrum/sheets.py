@@ -11,6 +11,7 @@ from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum.cards import back, card, counter, icon_of, small_card
 from table.render.monstrum.pawns import badge, player_name
+from table.sources import ask_card, ask_counters
 
 
 def players(view: MonstrumView, t: Texts) -> Markup:
@@ -34,7 +35,14 @@ def _sheet(one: AdventurerView, mark: str, own: bool, t: Texts) -> Markup:
     name = tag("span", player_name(t, one.player), class_="adventurer-name")
     role = tag("span", t(f"table.{mark}"), class_=f"role role-{mark}") if mark else None
     dexterity = counter("dexterity", one.dexterity, t) if one.dexterity else None
-    counters = tag("p", counter("strength", one.strength, t), dexterity, _hidden(one, t), class_="adventurer-counters")
+    counters = tag(
+        "p",
+        counter("strength", one.strength, t),
+        dexterity,
+        _hidden(one, t),
+        ask_counters(t, one.player),
+        class_="adventurer-counters",
+    )
     return tag(
         "li",
         badge(one.player),
@@ -131,7 +139,7 @@ def _row(name: str, title: str, cards: Sequence[Uid], keys: dict[Uid, str], t: T
     """Return cards in a row. Two movement cards of one number are one option."""
     by_design = {design_of(uid): key for uid, key in keys.items()}
     faces = ((uid, card(design_of(uid), t, key=by_design.get(design_of(uid)))) for uid in cards)
-    items = (tag("li", face, id=f"held-{uid}") for uid, face in faces)
+    items = (tag("li", face, ask_card(t, "monstrum", design_of(uid)), id=f"held-{uid}") for uid, face in faces)
     return tag("section", tag("h3", title), tag("ul", *items), class_=f"hand-row hand-{name}", aria_label=title)
 
 

@@ -9,7 +9,7 @@ import pytest
 from kraina.engine.decision import Ref
 from kraina.engine.event import CardShown, Event, Told
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Who, text
+from kraina.engine.text import Param, Who, listed, text
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.odds import Odds
 from kraina.games.magiczny_miecz.points import Part, foe_name
@@ -109,8 +109,8 @@ def test_events_just_drawn_lie_over_the_map_unless_they_are_chosen_from() -> Non
 # --- moments --------------------------------------------------------------------------------------------------------
 
 
-def compared(mine: int, theirs: int, *later: Event) -> Markup:
-    event = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=mine, theirs=theirs))
+def compared(mine: int, theirs: int, foe: Param, *later: Event) -> Markup:
+    event = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=mine, theirs=theirs, foe=foe))
     return DRAWN.moment(event, later, seen(troll()), texts())
 
 
@@ -123,19 +123,22 @@ def duel_won(winner: int, loser: int) -> Event:
 
 
 BEATEN = Told(text=text("told.is-beaten", who=Who(PlayerId(0))))
-AGAIN = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=1, theirs=2))
+BEAR = foe_name("bear", card=True)
+BOTH = listed([BEAR, foe_name("wolf", card=True), foe_name("stone-monster", card=False)])
+AGAIN = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=1, theirs=2, foe=BEAR))
 
 
 @pytest.mark.parametrize(
-    ("later", "how", "named"),
+    ("foe", "later", "how", "named"),
     [
-        ([won("bear"), won("wolf")], "won", ["Bear", "Wolf"]), ([BEATEN], "lost", ["Enemy"]), ([], "draw", ["draw"]),
-        ([duel_won(0, 1)], "won", ["<b>Bo</b>"]), ([duel_won(1, 0)], "lost", ["<b>Bo</b>"]),
-        ([AGAIN, BEATEN], "draw", ["draw"]),
+        (BOTH, [won("bear"), won("wolf")], "won", ["Bear", "Wolf", "Stone Monster"]),
+        (BEAR, [BEATEN], "lost", ["Bear"]), (BEAR, [], "draw", ["Bear"]), (BEAR, [AGAIN, BEATEN], "draw", ["Bear"]),
+        (Who(PlayerId(1)), [duel_won(0, 1)], "won", ["<b>Bo</b>"]),
+        (Who(PlayerId(1)), [duel_won(1, 0)], "lost", ["<b>Bo</b>"]), (Who(PlayerId(1)), [], "draw", ["<b>Bo</b>"]),
     ],
 )  # fmt: skip
-def test_a_fight_is_compared_after_its_dice(later: Sequence[Event], how: str, named: list[str]) -> None:
-    shown = compared(9, 7, *later)
+def test_a_fight_is_compared_after_its_dice(foe: Param, later: Sequence[Event], how: str, named: list[str]) -> None:
+    shown = compared(9, 7, foe, *later)
     assert having(shown, "class", f"fight-{how}") and "<b>Bo" not in shown
     assert [said(one) for one in having(shown, "class", "rolled-total")] == ["9", "7"]
     assert all(name in said(parsed(shown)) for name in named)

@@ -3,18 +3,19 @@
 from typing import Any
 
 from kraina.engine.decision import Option
-from kraina.games.magiczny_miecz.bot.outlook import Situation
+from kraina.games.magiczny_miecz.bot.outlook import READY_CHANCE, Situation, beast_chance
 
 BEST = 1000
+ENOUGH = 3
+"""Life that lasts for a fight lost to the Beast."""
 
 
 def bridge_worth(at: Situation, option: Option[Any]) -> int:
-    """Return what a step or task on the Bridge is worth: on to the Beast while there is Life for it."""
+    """Return what a step or task on the Bridge is worth: on to the Beast while Life or chance is good."""
     word = option.value[0]
-    if word in ("castle", "leave"):
+    bold = at.me.life >= ENOUGH or beast_chance(at.sword, at.magic) >= READY_CHANCE
+    if word == "leave":
         return BEST
-    if word == "task":
-        return BEST if at.me.life >= 2 else 200
-    if word == "on":
-        return BEST if at.me.life >= 2 else 100
-    return 300 if word == "back" and at.me.life < 2 else 50
+    if word in ("castle", "task", "on"):
+        return BEST if bold else 100
+    return 50 if bold else 300

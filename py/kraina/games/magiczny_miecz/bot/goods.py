@@ -21,6 +21,10 @@ FRIENDS: Mapping[str, int] = {
 }  # fmt: skip
 GOLD = 35
 """The worth of 1 gold while there is little of it."""
+GOLD_ASKED = 250
+"""The worth of 1 gold that the Keeper of the Roads waits for."""
+GOLD_ENOUGH = 10
+"""Gold that pays for all that a sensible player buys."""
 SPELL = 60
 
 
@@ -42,20 +46,34 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
 
 
 def gold_worth(at: Situation, gold: int) -> int:
-    """Return what some gold is worth to me: the first coins most."""
+    """Return what some gold is worth to me: the first coins most, and nothing beyond what can be spent."""
+    if at.me.gold >= GOLD_ENOUGH:
+        return 0
+    if at.me.gold < at.gold_asked():
+        return gold * GOLD_ASKED
     return gold * (GOLD if at.me.gold < 5 else GOLD // 3)
 
 
 def heap_worth(at: Situation, space: str) -> int:
-    """Return what lies on a space for the taking."""
+    """Return what lies on a space for the taking; who can carry no more weighs an Object against his worst."""
     worth = gold_worth(at, at.view.purse.get(space, 0))
+    full = at.me.load >= at.me.capacity
+    worst = min((card_worth(at, uid) for uid in at.me.objects), default=0) if full else 0
     for uid in at.lying(space):
         card = at.data.card(uid)
-        if card.gold or card.is_object or card.kind == "friend":
+        if card.is_object and not card.gold:
+            worth += max(0, card_worth(at, uid) - worst)
+        elif card.gold or card.kind == "friend":
             worth += max(0, card_worth(at, uid))
         else:
-            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0)
+            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0) + shrine_worth(at, design_of(uid))
     return worth
+
+
+def shrine_worth(at: Situation, design: str) -> int:
+    """Return what praying is worth for the key it may give: the Sword at 11, the Shield at 10 of two dice."""
+    key, ways = {"shrine-of-nemed": ("magic-sword", 2), "shrine-of-toliman": ("toliman-shield", 3)}.get(design, ("", 0))
+    return ways * at.key_price() // 36 if key and not at.owns(key) else 0
 
 
 STRANGERS_AND_PLACES: Mapping[str, int] = {

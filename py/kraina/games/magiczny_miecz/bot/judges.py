@@ -99,7 +99,7 @@ def spoils(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
         return gold_worth(at, 1)
     if option.key.startswith("object:"):
         return card_worth(at, option.value[1])
-    return 100
+    return 100 if option.key != "nothing" else 0
 
 
 def parting(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -154,9 +154,9 @@ JUDGES: Mapping[str, Judge] = {
     "surplus-spells": visits.loss,
     "new-character": lambda at, decision, option: 0 if option.key == "none" else 1,
     "alignment": lambda at, decision, option: {"good": 3, "chaotic": 2}.get(option.key, 1),
-    "apple": lambda at, decision, option: 1 if option.key == "keep" else 0,
+    "apple": visits.apple,
     "roll-again": lambda at, decision, option: 1 if option.key == "keep" else 0,
-    "pray-again": lambda at, decision, option: 1 if option.key == "keep" else 0,
+    "pray-again": visits.second_prayer,
     "leave-unseen": lambda at, decision, option: 1 if option.key == "unseen:0" else 0,
     **dict.fromkeys(("gift", "wish", "fatum"), visits.gift),
     **dict.fromkeys(("lose", "lose-object", "lose-spell", "lose-points", "robber"), visits.loss),

@@ -13,12 +13,16 @@ from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 
 POINT = 100
 """The worth of one own point of Sword or Magic."""
-LIFE_PRICES = (5000, 900, 450, 260, 160)
-"""What losing one Life is worth with 0 to 4 left; more is like 4."""
-READY_CHANCE, LEAST_CHANCE = 14, 6
+LIFE_PRICES = (3000, 900, 450, 260, 160)
+"""What losing one Life is worth, by the Life left after it; more than 4 is like 4."""
+READY_CHANCE, LEAST_CHANCE = 16, 8
 """Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
+READY_LIFE = 4
+"""Life with which the Bridge is tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
 KEY_PRICE, KEY_HASTE = 900, 700
+CALM, MOST_HASTE = 4, 8
+"""A Life gets cheaper with every so many steps of impatience: a Character that does not grow may as well risk it."""
 PATIENCE = 25
 """Turns after which less is asked for, again and again."""
 
@@ -66,8 +70,9 @@ class Situation:
         """Return what losing Life is worth to me."""
         price = 0
         for spent in range(points):
-            price += LIFE_PRICES[max(0, min(self.me.life - spent, len(LIFE_PRICES) - 1))]
-        return price
+            price += LIFE_PRICES[max(0, min(self.me.life - 1 - spent, len(LIFE_PRICES) - 1))]
+        below = self.data.board.circle(self.me.space) == "lower" and not any(map(self.owns, KEYS))
+        return price // (1 + min(self.haste(), MOST_HASTE) // CALM) if below else price
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""
@@ -99,6 +104,10 @@ class Situation:
         """Return how impatient I am by now."""
         return self.me.turns // PATIENCE
 
+    def gold_asked(self) -> int:
+        """Return how much gold my mission asks for."""
+        return {"gold-3": 3, "gold-2": 2}.get(self.me.mission, 0)
+
     def strong(self) -> bool:
         """Return whether the Beast can well be beaten, so that more points are worth little."""
         return beast_chance(self.sword, self.magic) >= STRONG_CHANCE
@@ -113,8 +122,8 @@ class Situation:
 
     def ready(self) -> bool:
         """Return whether it is time to go for the Bridge: armed, healthy, and the Beast can be beaten."""
-        wanted = max(LEAST_CHANCE, READY_CHANCE - 2 * self.haste())
-        return self.armed() and self.me.life >= 3 and beast_chance(self.sword, self.magic) >= wanted
+        wanted = max(LEAST_CHANCE, READY_CHANCE - self.haste())
+        return self.armed() and self.me.life >= READY_LIFE and beast_chance(self.sword, self.magic) >= wanted
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""

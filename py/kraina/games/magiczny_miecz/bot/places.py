@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping
 
 from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
-from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
-from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation, chance
+from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth, shrine_worth
+from kraina.games.magiczny_miecz.bot.hunt import hunted
+from kraina.games.magiczny_miecz.bot.outlook import CALM, MOST_HASTE, POINT, Situation, chance
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 from kraina.games.magiczny_miecz.ways import Way
 
 PULL = 9
 """What a step nearer to a goal is worth."""
-HURRY = 7
-"""How much stronger goals pull whoever is ready, or can only move a space a turn."""
+HURRY, TRUDGE = 7, 40
+"""How much stronger goals pull whoever is ready; who moves a space a turn must not shy away from the next one."""
 CROSS = 250
 """What reaching the next circle is worth when it is time."""
 
@@ -26,7 +27,7 @@ def way_worth(at: Situation, way: Way) -> int:
     if way.barrier == "gate":
         return gate_worth(at, way.end)
     worth = space_worth(at, way.end)
-    if way.crosses and at.owns("noon-wraith") and at.strong():
+    if way.crosses and at.owns("noon-wraith"):
         worth += CROSS  # it is left behind
     elif way.crosses:
         worth += POINT // 2 if goes_down(at, way) else -CROSS
@@ -34,8 +35,11 @@ def way_worth(at: Situation, way: Way) -> int:
 
 
 def goes_down(at: Situation, way: Way) -> bool:
-    """Return whether walking down to a lower circle fits my plans: from the Upper Circle, to grow."""
-    return at.data.board.circle(at.me.space) == "upper" and not at.ready()
+    """Return whether walking down to a lower circle fits my plans: from the Upper Circle, to grow, or to hunt there."""
+    circle = at.data.board.circle
+    if at.ready():
+        return False
+    return circle(at.me.space) == "upper" or any(circle(space) == circle(way.end) for space in hunted(at))
 
 
 def swamp_worth(at: Situation) -> int:
@@ -43,7 +47,7 @@ def swamp_worth(at: Situation) -> int:
     dice = [one + other for one in range(1, 7) for other in range(1, 7)]
     won = sum(rolled < at.magic for rolled in dice)
     lost = sum(rolled > at.magic for rolled in dice)
-    return (won * (CROSS + 20 * at.haste() * POINT // PULL) - lost * at.life_price()) // 36 - 10
+    return (won * (CROSS + 20 * min(at.haste(), MOST_HASTE) * POINT // PULL) - lost * at.life_price()) // 36 - 10
 
 
 def ice_worth(at: Situation) -> int:
@@ -72,22 +76,35 @@ def _three(wanted: int) -> int:
 
 def pull(at: Situation, space: SpaceId) -> int:
     """Return what being so near to the goals of my circle is worth."""
-    board = at.data.board
-    ring = board.ring(space)
-    eager = HURRY if at.ready() or at.owns("noon-wraith") else 1
-    return -PULL * eager * min((board.distance(space, goal) for goal in goals(at, space) if goal in ring), default=0)
+    ring = at.data.board.ring(space)
+    eager = TRUDGE if at.owns("noon-wraith") else HURRY if at.ready() else 1 + at.haste() // CALM
+    return -PULL * eager * min((steps(at, space, goal) for goal in goals(at, space) if goal in ring), default=0)
+
+
+def steps(at: Situation, space: SpaceId, goal: SpaceId) -> int:
+    """Return how far a goal is; whom the Noon-wraith slows down passes no Ferry without gold."""
+    ring = at.data.board.ring(space)
+    if at.me.gold or not at.owns("noon-wraith"):
+        return at.data.board.distance(space, goal)
+    walks = [[ring[(ring.index(space) + way * far) % len(ring)] for far in range(len(ring))] for way in (1, -1)]
+    ways = [walk[: walk.index(goal) + 1] for walk in walks]
+    return min((len(way) - 1 for way in ways if not any(at.data.board[one].design == "ferry" for one in way)),
+               default=len(ring))  # fmt: skip
 
 
 def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
     """Return where I want to be in the circle of a space."""
     circle = at.data.board.circle(space)
+    if at.ready():
+        return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, [RUINS, DEAD_CITY])
+    prey = [one for one in hunted(at) if at.data.board.circle(one) == circle]
+    if prey:
+        return prey
     if circle == "lower":
         return [GLADE] if at.magic >= 6 - at.haste() // 2 else ["tavern", "village"]
     if circle == "upper":
-        return [RUINS, DEAD_CITY] if at.ready() else [VALLEY]
-    if at.ready():
-        return [ICE_KINGDOM]
-    if at.owns("noon-wraith") and at.strong():
+        return [VALLEY]
+    if at.owns("noon-wraith"):
         return [FOREST]
     found = [] if at.strong() else ["magic-gate"]
     if not at.owns("magic-sword"):
@@ -157,14 +174,13 @@ def _ferry(at: Situation) -> int:
 def _fortress(at: Situation) -> int:
     if at.owns("toliman-shield"):
         return 0
-    wanted = {"gold-3": 3, "gold-2": 2}.get(at.me.mission, 99)
-    if at.me.mission == "done":
+    if at.me.mission == "done" or 0 < at.gold_asked() <= at.me.gold:
         return at.key_price()
-    return at.key_price() if at.me.gold >= wanted else 120 if not at.me.mission else 0
+    return 0 if at.me.mission else 120
 
 
 def _nemed(at: Situation) -> int:
-    sword = 0 if at.owns("magic-sword") else 2 * at.key_price()
+    sword = 0 if at.owns("magic-sword") else (6 if at.owns("apple-of-inspiration") else 2) * at.key_price()
     weighed = -at.life_price() * 4 + 250 + POINT * 4 + POINT * 5 + 60 * 6 + 120 * 5 - 150 * 4 - 40 * 3 + sword
     return weighed // 36
 
@@ -196,7 +212,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "temple-of-nemed": lambda at: max(0, _nemed(at)),
     "hermitage": _hermitage,
     "cliff": lambda at: -at.life_price() // 3 - 40 * len(at.me.friends),
-    "temple-of-toliman": lambda at: 40 if at.owns("toliman-shield") else 90,
+    "temple-of-toliman": lambda at: 40 + shrine_worth(at, "shrine-of-toliman"),
     "bogs": lambda at: -40 if at.me.objects or at.me.friends else 0,
     "living-rocks": lambda at: -at.life_price(),
     "castle": lambda at: 60 * min(max(0, 4 - at.me.life), at.me.gold),

@@ -4,13 +4,16 @@
 kind that is not named is answered by ``by_chance``.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
+from kraina.engine.bot import Reason, weighed
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
 from kraina.games.magiczny_miecz.bot.judges import JUDGES, by_chance
 from kraina.games.magiczny_miecz.bot.outlook import Situation
+from kraina.games.magiczny_miecz.bot.reasons import considerations, principle
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.view import MieczView
 
@@ -23,13 +26,26 @@ class SensibleBot:
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of the best options."""
-        assert isinstance(view, MieczView)
-        at = Situation(self._data, view, view.seekers[decision.player])
-        judge = JUDGES.get(decision.kind, by_chance)
-        worths = {option.key: judge(at, decision, option) for option in decision.options}
+        worths = self._worths(self._situation(view, decision), decision)
         keys = list(decision.keys())
         rng.shuffle(keys)
         keys.sort(key=lambda key: -worths[key])
         wanted = sum(worth > 0 for worth in worths.values())
         count = max(decision.min_picks, min(decision.max_picks, wanted))
         return decision.check(keys[:count])
+
+    def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
+        """Return what it goes by in such a question, the worth of every option, and what speaks for and against."""
+        at = self._situation(view, decision)
+        reasons = [Reason(principle(decision)), *weighed(decision, self._worths(at, decision), answer)]
+        for option in decision.options:
+            reasons += [Reason(said, option.key) for said in considerations(at, decision, option)]
+        return reasons
+
+    def _situation(self, view: View, decision: Decision[Any]) -> Situation:
+        assert isinstance(view, MieczView)
+        return Situation(self._data, view, view.seekers[decision.player])
+
+    def _worths(self, at: Situation, decision: Decision[Any]) -> dict[str, int]:
+        judge = JUDGES.get(decision.kind, by_chance)
+        return {option.key: judge(at, decision, option) for option in decision.options}

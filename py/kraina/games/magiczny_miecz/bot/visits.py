@@ -10,6 +10,8 @@ from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 from kraina.games.magiczny_miecz.bot.places import pull, space_worth
 
 NO = ("no", "none", "done")
+KEY_OF_TEMPLE = {"temple-of-nemed": ("magic-sword", 11), "temple-of-toliman": ("toliman-shield", 10)}
+"""What the temples give for which sum of the dice."""
 
 
 def gift(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -130,6 +132,25 @@ def visit(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 def prayer(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Pray unless a Life too many may be lost."""
     return (1 if at.me.life >= 2 else -1) if option.key == "yes" else 0
+
+
+def _sought(at: Situation) -> int:
+    """Return the sum of the dice for which the temple where I stand gives a key that I lack, or 0."""
+    key, total = KEY_OF_TEMPLE.get(at.me.space, ("", 0))
+    return total if key and not at.owns(key) else 0
+
+
+def apple(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Eat the Apple of Inspiration for the Magic Sword or the Shield."""
+    if dict(option.label.params)["points"] == _sought(at):
+        return 2
+    return 1 if option.key == "keep" else 0
+
+
+def second_prayer(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Pray once more while a key is sought and not found."""
+    found = _sought(at) in (0, dict(decision.prompt.params)["points"])
+    return 1 if (option.key == "keep") == found else 0
 
 
 def well(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -7,19 +7,20 @@ from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, text
-from kraina.games.magiczny_miecz.cards import card_name
+from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import heal, pay
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import lose_life, lose_turns
 from kraina.games.magiczny_miecz.piles import clear, discard, gain_spell
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import CardVerb
-from kraina.kit.choose import agrees
+from kraina.kit.choose import rolls
 
 Stroke: TypeAlias = Callable[[Miecz, PlayerId], Flow[None]]
 
 PAYERS = ("good", "chaotic", "evil", "lower", "middle", "upper")
 """Who owes the Tribute on 1 to 6: those of an alignment, or all in a Circle."""
+GHOSTS = "hour-of-ghosts"
 FOG_TURNS = 2
 """Own turns in which the Fog slows everybody down, after the one in which it rises."""
 
@@ -139,7 +140,7 @@ def _pays_tribute(ctx: Miecz, player: PlayerId) -> Flow[None]:
 def _asks_ghosts(ctx: Miecz, player: PlayerId) -> Flow[None]:
     """Let an Evil Character roll: 1-2 a Spell, 3-4 a Life regained, 5-6 a turn lost."""
     prompt = text("ask.encounter-hour-of-ghosts")
-    if not (yield from agrees(player, "hour-of-ghosts", prompt, "16.1", "hour-of-ghosts")):
+    if not (yield from rolls(player, GHOSTS, prompt, card_text(GHOSTS), "16.1", GHOSTS)):
         return
     value = yield from roll(ctx, player, "hour-of-ghosts", "16.1")
     if value <= 2:

@@ -9,7 +9,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.cards import card_name
+from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.counters import HEALTH, Counter, change, heal
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.explore import batch
@@ -22,7 +22,7 @@ from kraina.games.magiczny_miecz.piles import clear
 from kraina.games.magiczny_miecz.points import magic, sword
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import CardVerb
-from kraina.kit.choose import agrees
+from kraina.kit.choose import agrees, rolls
 
 ENOUGH = 5
 """Points of Sword or Magic with which the Scorched Earth and the Labyrinth cost no turn."""
@@ -80,7 +80,7 @@ def _chance(table: Table) -> CardVerb:
 
     def run(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
         prompt = text("ask.place-roll", card=card_name(uid))
-        if (yield from agrees(player, "roll-place", prompt, "16.7", uid)):
+        if (yield from rolls(player, "roll-place", prompt, card_text(uid), "16.7", uid)):
             yield from roll_on(ctx, player, "place", table, "16.7")
         return False
 
@@ -112,7 +112,7 @@ def scorched_earth(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 def unknown_temple(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Pray with one die, if he wants; it stays."""
-    if (yield from agrees(player, "pray", text("ask.land-pray", temple=card_name(uid)), "16.7", uid)):
+    if (yield from rolls(player, "pray", text("ask.land-pray", temple=card_name(uid)), card_text(uid), "16.7", uid)):
         result = yield from prayer(ctx, player, 1, "16.7")
         yield from UNKNOWN_TEMPLE[result](ctx, player, "16.7")
     return False
@@ -131,7 +131,8 @@ def rock_gate(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 def secret_passage(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Roll, if he wants, and come out elsewhere; the Passage stays."""
-    if (yield from agrees(player, "roll-place", text("ask.place-roll", card=card_name(uid)), "16.7", uid)):
+    prompt = text("ask.place-roll", card=card_name(uid))
+    if (yield from rolls(player, "roll-place", prompt, card_text(uid), "16.7", uid)):
         space = PASSAGES[(yield from roll(ctx, player, "place", "16.7"))]
         if space == ctx.state.get(player).space:
             yield from nothing(ctx, player, "16.7")

@@ -4,10 +4,10 @@ from kraina.engine.decision import Decision, Flow, ask
 from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import losable, may_own, release, rob
+from kraina.games.magiczny_miecz.belongings import losable, may_own, release
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.counters import change
-from kraina.games.magiczny_miecz.duels import spoil_options
+from kraina.games.magiczny_miecz.duels import spoil_options, take_spoil
 from kraina.games.magiczny_miecz.fights import beat_card
 from kraina.games.magiczny_miecz.gear.moments import use_up
 from kraina.games.magiczny_miecz.gear.weapons import EXCALIBUR, wields_excalibur
@@ -107,9 +107,9 @@ def diamond_spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:
         return False
     options = tuple(option for option in spoil_options(ctx, loser) if option.key != "life")
     prompt = text("ask.gear-diamond", other=Who(loser))
-    _, ident = yield from ask(Decision(winner, "spoils", prompt, options, rule="17.9", source=diamond))
-    rob(ctx, winner, loser, ident, "17.9")
-    if ident == diamond:
+    spoil = yield from ask(Decision(winner, "spoils", prompt, options, rule="17.9", source=diamond))
+    take_spoil(ctx, winner, loser, spoil)
+    if spoil[1] == diamond:
         ctx.ran(f"card:{DIAMOND}")
     return True
 

@@ -8,7 +8,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.alignment import change_alignment
-from kraina.games.magiczny_miecz.board import space_name
+from kraina.games.magiczny_miecz.board import space_name, space_text
 from kraina.games.magiczny_miecz.counters import HEALTH, heal
 from kraina.games.magiczny_miecz.lands.shops import curable, healer, shop, usurer, village_prices, wares
 from kraina.games.magiczny_miecz.lands.tables import (
@@ -30,7 +30,7 @@ from kraina.games.magiczny_miecz.lands.visits import visit
 from kraina.games.magiczny_miecz.life import carry_off, lose_life
 from kraina.games.magiczny_miecz.state import Miecz, working
 from kraina.games.magiczny_miecz.verbs import Act, SpaceVerb
-from kraina.kit.choose import NO, agrees
+from kraina.kit.choose import NO, agrees, rolls
 
 NEMED = "temple-of-nemed"
 
@@ -83,7 +83,8 @@ def village(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 def _villagers(ctx: Miecz, player: PlayerId) -> list[Act]:
     prices = village_prices(ctx)
-    acts = [Act("witch", text("option.land-witch"), partial(roll_on, ctx, player, "witch", WITCH, "13.5"))]
+    witch = partial(roll_on, ctx, player, "witch", WITCH, "13.5")
+    acts = [Act("witch", text("option.land-witch"), witch, hint=text("hint.land-witch"))]
     if wares(ctx, player, prices):
         acts.append(Act("armourer", text("option.land-armourer"), partial(shop, ctx, player, prices, "13.5")))
     if curable(ctx, player):
@@ -102,7 +103,7 @@ def devils_mill(ctx: Miecz, player: PlayerId) -> Flow[None]:
             yield from lose_life(ctx, player, 1, "13.5")
     elif one.alignment == "chaotic":
         yield from roll_on(ctx, player, "space", MILL_OF_THE_CHAOTIC, "13.5")
-    elif (yield from agrees(player, "roll-space", text("ask.land-mill"), "13.5")):
+    elif (yield from rolls(player, "roll-space", text("ask.land-mill"), space_text("devils-mill"), "13.5")):
         yield from roll_on(ctx, player, "space", MILL_OF_THE_EVIL, "13.5")
 
 
@@ -112,7 +113,7 @@ def well_of_eternity(ctx: Miecz, player: PlayerId) -> Flow[None]:
     if one.alignment != "good":
         yield from nothing(ctx, player, "13.5")
         return
-    options = [Option("roll", "roll", text("option.land-roll"))]
+    options = [Option("roll", "roll", text("option.land-roll"), hint=text("hint.land-well"))]
     if one.life < HEALTH:
         options.insert(0, Option("heal", "heal", text("option.land-heal-all")))
     options.append(Option(NO, NO, text("option.land-leave")))
@@ -129,7 +130,8 @@ def walled_town(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 
 def _townspeople(ctx: Miecz, player: PlayerId) -> list[Act]:
-    acts = [Act("seer", text("option.land-seer"), partial(roll_on, ctx, player, "seer", SEER, "13.5"))]
+    seer = partial(roll_on, ctx, player, "seer", SEER, "13.5")
+    acts = [Act("seer", text("option.land-seer"), seer, hint=text("hint.land-seer"))]
     if ctx.state.get(player).objects:
         acts.append(Act("usurer", text("option.land-usurer"), partial(usurer, ctx, player)))
     return acts

@@ -8,7 +8,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card, parting_friends
-from kraina.games.magiczny_miecz.board import space_name
+from kraina.games.magiczny_miecz.board import space_name, space_text
 from kraina.games.magiczny_miecz.cards import card_name, card_text
 from kraina.games.magiczny_miecz.dice import roll_several
 from kraina.games.magiczny_miecz.lands.shops import obtain
@@ -28,7 +28,7 @@ from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.state import Miecz, able, find, working
 from kraina.games.magiczny_miecz.windows import spells_of
-from kraina.kit.choose import agrees, choose_card
+from kraina.kit.choose import choose_card, rolls
 
 Deity: TypeAlias = Literal["nemed", "toliman"]
 
@@ -36,7 +36,8 @@ Deity: TypeAlias = Literal["nemed", "toliman"]
 def pray(ctx: Miecz, player: PlayerId, deity: Deity, rule: RuleRef) -> Flow[bool]:
     """Let a player pray to a deity with 2 dice, if he wants; return whether he did."""
     temple = space_name(f"temple-of-{deity}")
-    if not (yield from agrees(player, "pray", text("ask.land-pray", temple=temple), rule)):
+    table = space_text(f"temple-of-{deity}")
+    if not (yield from rolls(player, "pray", text("ask.land-pray", temple=temple), table, rule)):
         return False
     result = yield from prayer(ctx, player, 2, rule)
     ctx.emit(Told(text=text("told.land-prays", who=Who(player), points=result, temple=temple), rule=rule))

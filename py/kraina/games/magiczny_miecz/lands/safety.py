@@ -4,10 +4,10 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Text, Who, name, text
-from kraina.games.magiczny_miecz.board import space_name
+from kraina.games.magiczny_miecz.board import space_name, space_text
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.state import Miecz, magic_works
-from kraina.kit.choose import agrees
+from kraina.kit.choose import rolls
 
 GUIDES = ("guardian", "guide")
 """Friends who spare the roll: their owner need not roll, but may."""
@@ -31,7 +31,7 @@ def spared(ctx: Miecz, player: PlayerId) -> Flow[bool]:
         what = card_name(source)
         if design_of(source) in GUIDES and ctx.data.board[one.space].design in HOPEFUL:
             prompt = text("ask.land-roll", space=space_name(one.space), card=what)
-            if (yield from agrees(player, "roll-anyway", prompt, "13.5", source)):
+            if (yield from rolls(player, "roll-anyway", prompt, space_text(one.space), "13.5", source)):
                 return False
     ctx.ran(ran)
     _tell(ctx, player, what)

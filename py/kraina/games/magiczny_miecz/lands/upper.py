@@ -33,6 +33,7 @@ HEALED_ON, HARMED_ON = 4, 6
 """The court medic heals on 4 or less and harms on 6."""
 DIAMOND_PRICE = 5
 """What the King's Diamond sells for at the Castle, in gold."""
+MEDIC = text("hint.land-court-medic")
 CRYPT: Table = {1: nothing, 2: nothing, 3: nothing} | {n: meets("wraith", "magic", n) for n in (4, 5, 6)}
 GULLY: Table = {1: nothing, 2: nothing, 3: nothing} | {n: meets("werewolf", "sword", n) for n in (4, 5, 6)}
 
@@ -109,7 +110,7 @@ def _arms_of_the_house(ctx: Miecz, player: PlayerId) -> Flow[None]:
 def _court(ctx: Miecz, player: PlayerId) -> list[Act]:
     acts = []
     if curable(ctx, player):
-        acts.append(Act("medic", text("option.land-court-medic"), partial(court_medic, ctx, player)))
+        acts.append(Act("medic", text("option.land-court-medic"), partial(court_medic, ctx, player), hint=MEDIC))
     diamond = find(ctx.state.get(player), "kings-diamond")
     if diamond is not None:
         label = text("option.land-sell", card=card_name(diamond), gold=DIAMOND_PRICE)

@@ -1,0 +1,88 @@
+// The memory snapshot that the build made: fetched packed, checked, kept unpacked, and left alone where it failed.
+const CACHE = "kraina-snapshot";
+const NOTE = "kraina/start";
+const PATIENCE = 2;
+
+// What the build wrote into the page: {folder, parts: {memory, library}}, each part with its file, length and SHA-256.
+const made = JSON.parse(document.getElementById("snapshot")?.textContent || "null");
+let loaded = null;
+
+// --- whether to start from it: not after a start that did not reach ready, and no more after the second of those
+
+const keep = (note) => localStorage.setItem(NOTE, JSON.stringify(note));
+const noted = () => {
+  const note = JSON.parse(localStorage.getItem(NOTE) ?? "null");
+  return note?.of === made.folder ? note : { of: made.folder, failed: 0, running: false };
+};
+
+// Note that a start from the snapshot begins. Return false where it must not, or nothing can be noted.
+export function begin() {
+  try {
+    const note = noted();
+    const failed = note.failed + (note.running ? 1 : 0);
+    const usable = !note.running && failed < PATIENCE;
+    keep({ of: made.folder, failed, running: usable });
+    return usable;
+  } catch {
+    return false;
+  }
+}
+
+// Note that this start goes another way, because the snapshot could not be had or because it failed.
+export function giveUp(failure) {
+  loaded = null;
+  try {
+    keep({ of: made.folder, failed: noted().failed + (failure ? 1 : 0), running: false });
+  } catch {
+    // then the note of the beginning stays, and the next start goes the plain way
+  }
+}
+
+// --- its parts: the memory, kept unpacked in the browser's cache, and the small library, kept as any file is
+
+const addressOf = ({ file }) => new URL(`../${made.folder}/${file}`, import.meta.url).href;
+
+export async function memory() {
+  const part = made.parts.memory;
+  const address = addressOf(part);
+  const cache = await caches.open(CACHE).catch(() => null);
+  const kept = await cache?.match(address);
+  if (kept) {
+    const bytes = await kept.arrayBuffer();
+    if (await isWhole(bytes, part)) return (loaded = { address, bytes, kept: true }).bytes;
+    await cache.delete(address);
+  }
+  return (loaded = { address, bytes: await fetched(part), kept: false }).bytes;
+}
+
+export const library = () => fetched(made.parts.library);
+
+// Return the unpacked bytes of a part. Rejects when they are not those that were made.
+async function fetched(part) {
+  const address = addressOf(part);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const bytes = await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  if (!(await isWhole(bytes, part))) throw new Error(`${address}: not what was built`);
+  return bytes;
+}
+
+async function isWhole(bytes, { length, sha256 }) {
+  if (bytes.byteLength !== length) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (one) => one.toString(16).padStart(2, "0")).join("") === sha256;
+}
+
+document.addEventListener("kraina-ready", async () => {
+  if (!loaded) return;
+  const { address, bytes, kept } = loaded;
+  loaded = null;
+  localStorage.removeItem(NOTE);
+  try {
+    const cache = await caches.open(CACHE);
+    for (const { url } of await cache.keys()) if (url !== address) await cache.delete(url);
+    if (!kept) await cache.put(address, new Response(bytes));
+  } catch {
+    // the browser keeps no more: the next visit fetches it again
+  }
+});

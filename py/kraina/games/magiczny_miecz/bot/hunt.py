@@ -1,0 +1,28 @@
+"""Where a sensible player finds what he lacks: keys that lie open, and rivals who can be beaten for something."""
+
+from kraina.engine.ids import design_of
+from kraina.games.magiczny_miecz.belongings import KEYS
+from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.bot.outlook import Situation, chance
+from kraina.games.magiczny_miecz.points import total
+from kraina.games.magiczny_miecz.view import SeekerView
+
+FAIR = 18
+"""Ways of 36 to win a duel with which a rival is worth a walk."""
+
+
+def hunted(at: Situation) -> list[SpaceId]:
+    """Return where a missing Magic Sword or Shield lies, and where a rival stands who is worth a fight."""
+    lacking = [key for key in KEYS if not at.owns(key)]
+    found = [
+        space for space in at.view.lying if any(design_of(uid) in lacking for uid in at.lying(space))
+    ] if lacking else []  # fmt: skip
+    return found + [other.space for other in at.view.seekers if _is_prey(at, other, lacking)]
+
+
+def _is_prey(at: Situation, other: SeekerView, lacking: list[str]) -> bool:
+    if not other.character or other.player == at.me.player or other.stone or other.frozen:
+        return False
+    wanted = at.me.mission == "character" or any(design_of(uid) in lacking for uid in other.objects)
+    wanted = wanted or (at.me.gold < at.gold_asked() and other.gold > 0)
+    return wanted and chance(at.sword - total(other.combat)).won >= FAIR

@@ -1,0 +1,180 @@
+"""Starting from the memory snapshot and the plain way: every fault of the snapshot, over several visits by one browser.
+
+Whoever goes the plain way fetches the wheel; from the snapshot nobody does.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from tests.e2e import acts
+from tests.e2e.conftest import NewContext, Watch
+
+SITE = acts.ROOT / "site"
+MEMORY = "**/memory.bin"
+BUILD_ID = 20
+"""Where in a snapshot, in bytes, one of the bytes stands that tell of which build of Pyodide it is."""
+
+Fault = Callable[[BrowserContext], None]
+
+
+def about() -> dict[str, dict[str, dict[str, str]]]:
+    """Return what the build noted of the snapshot."""
+    noted: dict[str, dict[str, dict[str, str]]] = json.loads((SITE / "build.json").read_text("utf-8"))["snapshot"]
+    return noted
+
+
+def packed() -> bytes:
+    return (SITE / str(about()["folder"]) / "memory.bin").read_bytes()
+
+
+def changed(place: int) -> bytes:
+    """Return the unpacked memory with another byte at a place."""
+    memory = bytearray(gzip.decompress(packed()))
+    memory[place] ^= 1
+    return bytes(memory)
+
+
+def send(body: bytes) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=body, content_type="application/octet-stream")
+
+
+def missing(context: BrowserContext) -> None:
+    context.route(MEMORY, lambda route: route.fulfill(status=404, body="not found", content_type="text/plain"))
+
+
+def cut(context: BrowserContext) -> None:
+    context.route(MEMORY, send(packed()[:-100_000]))
+
+
+def shortened(context: BrowserContext) -> None:
+    """Send a whole gzip file of too little."""
+    context.route(MEMORY, send(gzip.compress(changed(BUILD_ID)[:-65536], 1)))
+
+
+def altered(context: BrowserContext) -> None:
+    context.route(MEMORY, send(gzip.compress(changed(20_000_000), 1)))
+
+
+def of_another_build(context: BrowserContext) -> None:
+    """Send a snapshot that is what the page expects, but was made with another build of Pyodide."""
+    memory = changed(BUILD_ID)
+    context.route(MEMORY, send(gzip.compress(memory, 1)))
+    page = (SITE / "index.html").read_text("utf-8")
+    expected = page.replace(about()["parts"]["memory"]["sha256"], hashlib.sha256(memory).hexdigest())
+    assert expected != page
+    context.route(re.compile(r"/$"), lambda route: route.fulfill(body=expected, content_type="text/html"))
+
+
+class Visit:
+    """A visit to the page, which tells which way it started."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.page: Page = context.new_page()
+        self.asked: list[str] = []
+        self.page.on("request", lambda request: self.asked.append(request.url.rpartition("/")[2]))
+        self.page.goto(address)
+
+    def ready(self) -> Visit:
+        acts.wait_ready(self.page)
+        return self
+
+    @property
+    def plain(self) -> bool:
+        return any(name.endswith(".whl") and name.startswith("kraina") for name in self.asked)
+
+    @property
+    def fetched(self) -> bool:
+        return "memory.bin" in self.asked
+
+    def leave(self) -> None:
+        self.page.close()
+
+    def kept(self) -> None:
+        """Wait until the memory is kept in the browser's cache."""
+        self.page.wait_for_function("""async () => {
+            const cache = await caches.open('kraina-snapshot');
+            return (await cache.keys()).length === 1;
+        }""")
+
+    def seed(self) -> str:
+        """Begin a game and return its seed."""
+        self.page.click("[data-act=quick][data-value=monstrum]")
+        acts.wait_turn(self.page)
+        save = json.loads(self.page.evaluate("kraina.save()"))
+        return str(save["seed"])
+
+
+@pytest.mark.parametrize("fault", [missing, cut, shortened, altered, of_another_build])
+def test_a_faulty_snapshot_is_passed_over_and_a_good_one_used_the_next_time(
+    new_context: NewContext, address: str, watch: Watch, fault: Fault
+) -> None:
+    watch.expected = "404"
+    context = new_context()
+    fault(context)
+    first = Visit(context, address).ready()
+    assert (first.plain, first.fetched) == (True, True)
+    assert first.page.text_content("#progress .detail") == ""  # nobody was told of a failure
+    assert (
+        first.page.evaluate("caches.open('kraina-snapshot').then(cache => cache.keys()).then(kept => kept.length)") == 0
+    )
+    first.leave()
+    context.unroute_all()
+    again = Visit(context, address).ready()
+    assert (again.plain, again.fetched) == (False, True)
+
+
+def test_later_visits_start_from_what_is_kept_and_never_with_the_same_chance(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    first = Visit(context, address).ready()
+    assert (first.plain, first.fetched) == (False, True)
+    first.kept()
+    seeds = [first.seed()]
+    first.leave()
+    later = Visit(context, f"{address}#setup/monstrum").ready()
+    assert (later.plain, later.fetched) == (False, False)
+    later.page.click("#top .brand")
+    seeds.append(later.seed())
+    assert len(set(seeds)) == 2
+    assert all(seed.isdigit() for seed in seeds)
+    damage = """async () => {
+        const cache = await caches.open('kraina-snapshot');
+        const [request] = await cache.keys();
+        const bytes = await (await cache.match(request)).arrayBuffer();
+        await cache.put(request, new Response(bytes.slice(0, -65536)));
+    }"""
+    later.page.evaluate(damage)
+    later.leave()
+    healed = Visit(context, address).ready()
+    assert (healed.plain, healed.fetched) == (False, True)
+
+
+def test_after_a_start_that_was_not_ready_the_next_goes_the_plain_way_and_after_two_all_do(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    held: list[Route] = []
+    for turn in (1, 2):
+        context.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+        stuck = Visit(context, address)
+        while len(held) < turn:
+            stuck.page.wait_for_timeout(50)
+        stuck.page.wait_for_function(
+            "performance.getEntriesByType('resource').some(it => it.name.endsWith('/memory.bin'))"
+        )
+        stuck.leave()
+        context.unroute_all()
+        after = Visit(context, address).ready()
+        assert (after.plain, after.fetched) == (True, False)
+        after.leave()
+    for_good = Visit(context, address).ready()
+    assert (for_good.plain, for_good.fetched) == (True, False)

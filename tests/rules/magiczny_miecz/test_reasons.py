@@ -1,0 +1,50 @@
+"""What the sensible bot of Magiczny Miecz says when it is asked why, in laid-out positions."""
+
+from kraina.engine.bot import Bot
+from kraina.engine.rng import Rng
+from kraina.engine.text import Text, text
+from kraina.games.magiczny_miecz.bot import SensibleBot
+from kraina.games.magiczny_miecz.bot.judges import JUDGES
+from kraina.games.magiczny_miecz.bot.reasons import PRINCIPLES
+from table.i18n import LANGUAGES, Texts
+from tests.rules.magiczny_miecz.scenes import stage
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker
+from tests.rules.script import asked
+
+BOT: Bot = SensibleBot(DATA)
+
+
+def told(session: Match) -> dict[str, list[Text]]:
+    """Return what the bot says of each option beside its worth."""
+    decision = session.pending
+    assert decision is not None
+    view = session.view(decision.player)
+    said: dict[str, list[Text]] = {key: [] for key in ("", *decision.keys())}
+    for one in BOT.explain(view, decision, BOT.choose(view, decision, Rng(1))):
+        if one.worth is None:
+            said[one.option].append(one.text)
+    return said
+
+
+def test_every_kind_of_question_that_it_judges_has_a_principle_with_words() -> None:
+    assert PRINCIPLES.keys() == JUDGES.keys()
+    for language in LANGUAGES:
+        t = Texts(language, ["magiczny_miecz"])
+        assert [key for key in (*PRINCIPLES.values(), "chance") if not t.has(f"why.go-by.{key}")] == []
+
+
+def test_of_the_swamp_it_tells_the_odds(table: TableMaker) -> None:
+    """An Elf has Magic 4: two dice give less in 3 of 36 cases."""
+    session = stage(table, "elf", at="glade").dice(1).start()
+    assert asked(session) == (0, "move")
+    said = told(session)
+    assert said[""][0] == text("why.go-by.move")
+    assert said["cross:glade"] == [text("why.odds", won=3, of=36)]
+
+
+def test_of_a_space_it_tells_what_lies_there_and_how_far_its_goal_is(table: TableMaker) -> None:
+    """With Magic below 6 the Tavern and the Village are the goals of the Lower Circle."""
+    session = stage(table, "elf", at="tavern").lying("glade", "dragon").dice(1).start()
+    said = told(session)
+    assert text("why.foes-bad") in said["move:glade"]
+    assert text("why.from-goal", steps=1, goal=Text("space.tavern.name")) in said["move:glade"]

@@ -1,0 +1,148 @@
+"""The memory snapshot that the build makes: the same bytes twice, usable without any file, reused only when whole."""
+
+from __future__ import annotations
+
+import dataclasses
+import gzip
+import io
+import json
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import snapshot as snapshot_module
+from tools.project import NODE_MODULES, SITE, Damaged, Stop
+from tools.setup import node
+from tools.snapshot import LATER, Snapshot, kept_snapshot, snapshot_for, trimmed_library
+
+LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+RESUME = """
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+const [pyodide, memory, stdLibURL, code] = process.argv.slice(1);
+const { loadPyodide } = await import(pathToFileURL(pyodide).href);
+const python = await loadPyodide({ _loadSnapshot: Promise.resolve(new Uint8Array(readFileSync(memory))), stdLibURL });
+console.log(python.runPython(code));
+"""
+CODE = """
+import importlib, json, sys
+loaded = set(sys.modules)
+for name in {names}:
+    importlib.import_module(name)
+from table.printed import printed_rulebook
+json.dumps([
+    sorted(loaded & {"js", "pyscript", "micropip"}), "table.dom" in loaded,
+    len(printed_rulebook("monstrum", "pl")), sys.flags.optimize,
+])
+"""
+
+
+@pytest.fixture(scope="module")
+def about() -> Snapshot:
+    """The snapshot of site/, as build.json tells of it."""
+    noted = json.loads((SITE / "build.json").read_text("utf-8"))["snapshot"]
+    found = kept_snapshot(SITE, noted["made_from"])
+    assert found is not None
+    return found
+
+
+def unpacked(about: Snapshot, part: str) -> bytes:
+    return gzip.decompress((SITE / about.folder / about.parts[part].file).read_bytes())
+
+
+def fresh_site(folder: Path) -> Path:
+    """Return a site without a snapshot that holds what one is made from."""
+    shutil.copytree(SITE / "vendor" / "pyodide", folder / "vendor" / "pyodide")
+    return folder
+
+
+def the_wheel() -> Path:
+    return next(SITE.glob("wheel/*/*.whl"))
+
+
+def test_the_same_input_gives_the_same_snapshot(about: Snapshot, tmp_path: Path) -> None:
+    again = snapshot_for(fresh_site(tmp_path / "new"), the_wheel(), tmp_path / "no old site")
+    assert again == about
+    assert about.folder == f"snapshot/{about.parts['memory'].sha256[:16]}"
+    for part in about.parts.values():
+        made = (tmp_path / "new" / about.folder / part.file).read_bytes()
+        assert made == (SITE / about.folder / part.file).read_bytes()
+
+
+def test_the_page_and_what_it_may_import_later_work_from_the_snapshot_without_files(
+    about: Snapshot, tmp_path: Path
+) -> None:
+    from table.printed import printed_rulebook
+
+    for part in about.parts:
+        (tmp_path / part).write_bytes(unpacked(about, part))
+    names = [name.removesuffix(".py").replace("/", ".") for name in LATER]
+    words = [NODE_MODULES / "pyodide" / "pyodide.mjs", tmp_path / "memory", tmp_path / "library"]
+    command = [node(), "--input-type=module", "-e", RESUME, *words, CODE.replace("{names}", repr(names))]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert json.loads(done.stdout) == [[], True, len(printed_rulebook("monstrum", "pl")), 2]
+
+
+def test_the_trimmed_library_holds_what_may_be_imported_later_and_no_clock() -> None:
+    made = trimmed_library(LIBRARY)
+    assert made == trimmed_library(LIBRARY)
+    with zipfile.ZipFile(io.BytesIO(made)) as trimmed, zipfile.ZipFile(LIBRARY) as whole:
+        assert trimmed.namelist() == list(LATER)
+        assert all(trimmed.read(name) == whole.read(name) for name in LATER)
+        assert {info.date_time for info in trimmed.infolist()} == {(2020, 2, 2, 0, 0, 0)}
+
+
+def test_what_the_page_is_told_cannot_end_its_script_element(about: Snapshot) -> None:
+    told = dataclasses.replace(about, folder="</script>").for_page()
+    assert "<" not in told
+    assert json.loads(told)["folder"] == "</script>"
+    assert json.loads(about.for_page())["parts"]["memory"]["length"] == len(unpacked(about, "memory"))
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A finished site, as far as its snapshot goes."""
+    shutil.copytree(SITE / "snapshot", tmp_path / "site" / "snapshot")
+    shutil.copyfile(SITE / "build.json", tmp_path / "site" / "build.json")
+    return tmp_path / "site"
+
+
+def test_a_snapshot_made_from_the_same_is_taken_over(about: Snapshot, old: Path, tmp_path: Path) -> None:
+    new = fresh_site(tmp_path / "new")
+    taken = snapshot_for(new, the_wheel(), old)
+    assert taken == about
+    assert (new / taken.folder / "memory.bin").read_bytes() == (SITE / about.folder / "memory.bin").read_bytes()
+    assert kept_snapshot(old, "other input") is None
+
+
+@pytest.mark.parametrize("fault", ["missing", "cut", "altered", "no note", "half a note"])
+def test_a_snapshot_that_is_not_whole_is_not_taken_over(about: Snapshot, old: Path, fault: str) -> None:
+    library = old / about.folder / "library.bin"
+    content = library.read_bytes()
+    if fault == "missing":
+        library.unlink()
+    elif fault == "no note":
+        (old / "build.json").unlink()
+    elif fault == "half a note":
+        (old / "build.json").write_text('{"snapshot": {"folder": "snapshot"}}', encoding="utf-8")
+    else:
+        library.write_bytes(content[:-9] if fault == "cut" else gzip.compress(b"something else"))
+    assert kept_snapshot(old, about.made_from) is None
+
+
+def test_a_part_of_the_interpreter_that_is_missing_is_named(tmp_path: Path) -> None:
+    new = fresh_site(tmp_path / "new")
+    (new / "vendor" / "pyodide" / "pyodide.asm.wasm").unlink()
+    with pytest.raises(Damaged, match=r"pyodide\.asm\.wasm is missing or damaged"):
+        snapshot_for(new, the_wheel(), tmp_path / "no old site")
+
+
+def test_a_node_that_cannot_make_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "snapshot.mjs").write_text("process.exit(3)\n", encoding="utf-8")
+    monkeypatch.setattr(snapshot_module, "SCRIPT", tmp_path / "snapshot.mjs")
+    with pytest.raises(Stop, match=r"Node\.js could not make the memory snapshot of site/; .* run this again"):
+        snapshot_for(fresh_site(tmp_path / "new"), the_wheel(), tmp_path / "no old site")
