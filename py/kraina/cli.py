@@ -18,7 +18,7 @@ from kraina.engine.files import read_toml, sentence_files
 from kraina.engine.game import choose_switches
 from kraina.engine.save import MAX_BYTES, number64, save_from_text
 from kraina.engine.session import Session
-from kraina.games.registry import Entry, entry, game_ids
+from kraina.games.registry import Entry, entry, playable_ids
 from kraina.simulate import Simulation, simulate
 
 
@@ -107,8 +107,8 @@ def _switch(text: str) -> tuple[str, str]:
 
 
 def _entry(ident: str) -> Entry:
-    if ident not in game_ids():
-        raise BadArguments(f"there is no game {ident!r}, only {', '.join(game_ids())}")
+    if ident not in playable_ids():
+        raise BadArguments(f"there is no game {ident!r}, only {', '.join(playable_ids())}")
     return entry(ident)
 
 
@@ -117,7 +117,7 @@ def _entry(ident: str) -> Entry:
 
 def list_games(arguments: argparse.Namespace) -> None:
     """List the games and what they consist of."""
-    rows = [_describe(ident) for ident in game_ids()]
+    rows = [_describe(ident) for ident in playable_ids()]
     if arguments.json:
         _print_json(rows)
         return
@@ -196,7 +196,7 @@ def _print_simulation(done: Simulation) -> None:
 def replay_save(arguments: argparse.Namespace) -> None:
     """Play a save's answers again from the start and print the digest of the state they lead to."""
     save = save_from_text(_read(arguments.save))
-    if save.game not in game_ids():
+    if save.game not in playable_ids():
         raise CorruptSave(f"this save is of the game {save.game!r}, which is not here")
     game = entry(save.game).game
     session = Session.replay(game, save)

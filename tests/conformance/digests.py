@@ -12,7 +12,7 @@ from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import derive
 from kraina.engine.session import Session
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 
 MATCHES = 5
 MOST_DECISIONS = 500
@@ -20,7 +20,7 @@ MOST_DECISIONS = 500
 
 def digests() -> list[list[str]]:
     """Return for some matches of every game the digests of the story and of the last state."""
-    return [match_digests(ident, seed) for ident in game_ids() for seed in range(MATCHES)]
+    return [match_digests(ident, seed) for ident in playable_ids() for seed in range(MATCHES)]
 
 
 def match_digests(ident: str, seed: int) -> list[str]:

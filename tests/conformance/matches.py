@@ -10,7 +10,7 @@ from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import derive
 from kraina.engine.session import Session
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 
 MOST_DECISIONS = 30_000
 """No match of any game asks more questions than this."""
@@ -37,7 +37,7 @@ def setups(count: int, bot: str | None = None) -> list[Setup]:
     Seats go round from the least to the most, and switches are set by lot.
     """
     found: list[Setup] = []
-    for ident in game_ids():
+    for ident in playable_ids():
         game = entry(ident).game
         least, most = game.seats
         for name in entry(ident).bots if bot is None else (bot,):

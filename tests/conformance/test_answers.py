@@ -9,13 +9,13 @@ from kraina.engine.codec import digest
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.errors import IllegalAnswer
 from kraina.engine.log import SKIPPED
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 from tests.conformance.matches import Match, Setup, setups
 
 WHOLE = [*setups(6, "random"), *(setup for setup in setups(18) if setup.bot != "random")]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", playable_ids())
 def test_every_number_of_seats_and_every_value_of_a_switch_is_played(game: str) -> None:
     least, most = entry(game).game.seats
     chosen = [setup for setup in WHOLE if setup.game == game]
@@ -48,7 +48,7 @@ def test_a_match_ends_and_its_state_is_never_wrong(setup: Setup) -> None:
     assert match.game.turns(match.session.state) > 0
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", playable_ids())
 def test_nearly_all_cards_and_spaces_of_a_game_are_executed_and_nothing_unknown(game: str) -> None:
     """The few rare ones need a thousand matches: ``simulate`` counts them."""
     matches = [played(setup) for setup in WHOLE if setup.game == game]

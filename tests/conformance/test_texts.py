@@ -8,7 +8,7 @@ import pytest
 from kraina.engine.decision import Decision
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, text
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 from table.i18n import LANGUAGES, Texts
 from tests.conformance.matches import NAMES, Match, Setup, setups
 
@@ -58,7 +58,7 @@ def test_all_that_a_match_says_is_told_in_every_language(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", playable_ids())
 def test_a_game_is_named_and_its_switches_are_explained(game: str, language: str) -> None:
     texts = Texts(language, ["ui", game])
     needed = ["game.title", *(f"switch.{switch.id}.name" for switch in entry(game).game.switches)]
@@ -66,5 +66,5 @@ def test_a_game_is_named_and_its_switches_are_explained(game: str, language: str
 
 
 def test_a_text_without_a_sentence_or_a_parameter_is_found() -> None:
-    texts = Texts("en", ["ui", game_ids()[0]], NAMES)
+    texts = Texts("en", ["ui", playable_ids()[0]], NAMES)
     assert untold(texts, text("told.nothing-of-the-kind")) == "told.nothing-of-the-kind: [told.nothing-of-the-kind]"

@@ -70,11 +70,11 @@ def _keep(texts: dict[Path, str], before_release: bool) -> None:
 
 def main(words: list[str]) -> int:
     """Keep a save of every game that is named; return 2 for wrong words, 1 for a save that must not be changed."""
-    from kraina.games.registry import game_ids
+    from kraina.games.registry import playable_ids
 
     games = [word for word in words if word != BEFORE_RELEASE]
-    if not games or set(games) - set(game_ids()):
-        print(f"stored.py: name one or more of these games: {', '.join(game_ids())}.", file=sys.stderr)
+    if not games or set(games) - set(playable_ids()):
+        print(f"stored.py: name one or more of these games: {', '.join(playable_ids())}.", file=sys.stderr)
         return 2
     try:
         for game in games:

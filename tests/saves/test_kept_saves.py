@@ -11,11 +11,11 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng
 from kraina.engine.save import FORMAT, save_from_text
 from kraina.engine.session import Session
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 from tests.saves.stored import asked, names, question_of, text_of
 
 NAMES = names()
-PRESENT = [f"{game}-format{FORMAT}-rules{entry(game).game.rules_version}" for game in game_ids()]
+PRESENT = [f"{game}-format{FORMAT}-rules{entry(game).game.rules_version}" for game in playable_ids()]
 STATE = ("checkpoint", "state")
 
 

@@ -16,7 +16,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
-from kraina.games.registry import game_ids
+from kraina.games.registry import playable_ids
 from tests.soak import plain
 from tests.soak.measure import Measure, table
 
@@ -24,7 +24,7 @@ from tests.soak.measure import Measure, table
 def main(words: Sequence[str]) -> int:
     """Play, measure, print, and return the exit code."""
     options = _options(words)
-    done = {game: _soak(game, options.games, options.seed) for game in options.game or game_ids()}
+    done = {game: _soak(game, options.games, options.seed) for game in options.game or playable_ids()}
     if options.json:
         rows = {game: [asdict(measure) for measure in measures] for game, (measures, _) in done.items()}
         print(json.dumps(rows, indent=2, ensure_ascii=False))
@@ -43,9 +43,9 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="the number from which every game gets its seed")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     options = parser.parse_args(words)
-    unknown = [game for game in options.game if game not in game_ids()]
+    unknown = [game for game in options.game if game not in playable_ids()]
     if unknown:
-        parser.error(f"there is no game {unknown[0]!r}, only {', '.join(game_ids())}")
+        parser.error(f"there is no game {unknown[0]!r}, only {', '.join(playable_ids())}")
     return options
 
 

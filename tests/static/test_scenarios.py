@@ -2,11 +2,11 @@
 
 import pytest
 
-from kraina.games.registry import entry, game_ids
+from kraina.games.registry import entry, playable_ids
 from tests.static.sources import ROOT
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", playable_ids())
 def test_every_card_is_named_in_a_test_of_the_rules(game: str) -> None:
     tests = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "tests" / "rules" / game).glob("test_*.py")))
     cards = [

@@ -38,18 +38,35 @@ def _magiczny_miecz() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _talisman() -> Entry:
+    from kraina.games.talisman.bot import SensibleBot
+    from kraina.games.talisman.game import Talisman
+
+    game = Talisman()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("monstrum"): _monstrum,
 }
 
 
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("talisman"): _talisman}
+"""Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
+
+
 def game_ids() -> tuple[GameId, ...]:
-    """Return the ids of all games, in the order in which they are shown."""
+    """Return the ids of all games with a page, in the order in which they are shown."""
     return tuple(ENTRIES)
+
+
+def playable_ids() -> tuple[GameId, ...]:
+    """Return the ids of all games that can be played, those without a page last."""
+    return (*ENTRIES, *HEADLESS)
 
 
 @cache
 def entry(ident: str) -> Entry:
     """Return a game and its bots, made at the first call. Raises KeyError if the id is unknown."""
-    return ENTRIES[GameId(ident)]()
+    return ({**ENTRIES, **HEADLESS})[GameId(ident)]()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kraina.games.registry import game_ids
+from kraina.games.registry import playable_ids
 from tests.saves import stored
 
 
@@ -37,5 +37,5 @@ def test_words_that_name_no_game_get_one_sentence(
 ) -> None:
     monkeypatch.setattr(stored, "FOLDER", tmp_path)
     assert stored.main(words) == 2
-    assert capsys.readouterr().err == f"stored.py: name one or more of these games: {', '.join(game_ids())}.\n"
+    assert capsys.readouterr().err == f"stored.py: name one or more of these games: {', '.join(playable_ids())}.\n"
     assert list(tmp_path.iterdir()) == []

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from kraina.engine.files import read_toml
-from kraina.engine.text import Text, name
+from kraina.kit.names import space_name as space_name
+from kraina.kit.names import space_text as space_text
 
 SpaceId: TypeAlias = str
 Circle = Literal["lower", "middle", "upper", "bridge"]
@@ -90,16 +91,6 @@ class Board:
         """Return whether a space is one of some ids, designs or terrains."""
         found = self.spaces[space]
         return space in kinds or found.design in kinds or found.terrain in kinds
-
-
-def space_name(space: SpaceId) -> Text:
-    """Return the text that names a space."""
-    return name("space", space)
-
-
-def space_text(space: SpaceId) -> Text:
-    """Return the text that tells what has to be done on a space."""
-    return Text(f"space.{space}.text")
 
 
 def _both_ways(rows: Mapping[str, list[str]]) -> dict[SpaceId, tuple[SpaceId, ...]]:

@@ -8,7 +8,6 @@ from kraina.engine.event import GameEnded, Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId, space_name, space_text
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import lucky_pip, roll, roll_several
 from kraina.games.magiczny_miecz.falls import spring_trap
 from kraina.games.magiczny_miecz.fights import fight
@@ -17,6 +16,7 @@ from kraina.games.magiczny_miecz.movement import arrive
 from kraina.games.magiczny_miecz.outlook_bridge import BEAST_BASE, task_outlook
 from kraina.games.magiczny_miecz.pawn import put, throw_back
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, working
+from kraina.kit.choose import agrees
 
 Task: TypeAlias = Callable[[Miecz, PlayerId], Flow[bool]]
 """Return whether the way on is free."""

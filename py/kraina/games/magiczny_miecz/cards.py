@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from kraina.engine.files import read_toml
 from kraina.engine.ids import Uid, design_of
-from kraina.engine.text import Text, name
 from kraina.games.magiczny_miecz.board import Board, SpaceId, load_board
+from kraina.kit.names import ability_text as ability_text
+from kraina.kit.names import card_name as card_name
+from kraina.kit.names import card_text as card_text
+from kraina.kit.names import character_name as character_name
 
 if TYPE_CHECKING:
     from kraina.games.magiczny_miecz.verbs import Verbs
@@ -146,26 +149,6 @@ class MieczData:
 def is_stock(uid: Uid) -> bool:
     """Return whether a card belongs to the Equipment (21.2)."""
     return uid.partition("#")[2].startswith("s")
-
-
-def card_name(uid: Uid) -> Text:
-    """Return the text that names a card."""
-    return name("card", design_of(uid))
-
-
-def card_text(uid: Uid) -> Text:
-    """Return what is written on a card."""
-    return Text(f"card.{design_of(uid)}.text")
-
-
-def character_name(character: str) -> Text:
-    """Return the text that names a Character."""
-    return name("character", character)
-
-
-def ability_text(ability: str) -> Text:
-    """Return what an ability does."""
-    return Text(f"ability.{ability}.text")
 
 
 def _copies(design: str, count: int, prefix: str = "") -> tuple[Uid, ...]:

@@ -6,7 +6,6 @@ from kraina.engine.ids import PlayerId, RuleRef, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, VALLEY, SpaceId, space_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll, roll_several
 from kraina.games.magiczny_miecz.fights import fight
@@ -22,6 +21,7 @@ from kraina.games.magiczny_miecz.outlook import (
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.points import magic
 from kraina.games.magiczny_miecz.state import Foe, Miecz, able, has
+from kraina.kit.choose import agrees
 
 
 def try_swamp(ctx: Miecz, player: PlayerId) -> Flow[bool]:

@@ -4,10 +4,10 @@ from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.choose import choose_cards
 from kraina.games.magiczny_miecz.piles import discard, draw_event, lay, restock_events
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.windows import window
+from kraina.kit.choose import choose_cards
 
 EXTRA = {"titan-extra-card": "ability", "rowan-fruit": "card"}
 """What lets a player draw one Event more and set one aside."""

@@ -7,10 +7,10 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, name, text
 from kraina.games.magiczny_miecz.cards import MieczData
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.points import bonuses, is_bare, magic_adder
 from kraina.games.magiczny_miecz.state import Fight, Miecz, Seeker, State, able, champion_of, working
+from kraina.kit.choose import agrees
 
 TERRAIN_PIPS = {"pygmy-paths-and-valleys": ("path", "valley"), "shaman-plains": ("plain",)}
 """Ability -> terrains on which it adds 1 to the die of a fight."""

@@ -1,22 +1,13 @@
 """The exact odds of a fight before its dice, in thirty-sixths. Rules 17.4, 17.8."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.fight_dice import compare, is_tough, known_pips
 from kraina.games.magiczny_miecz.points import fight_parts, foe_points, total
 from kraina.games.magiczny_miecz.state import Fight, Seeker, State, able, champion_of
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """Chances of whose fight it is, in parts of ``of``."""
-
-    won: int
-    draw: int
-    lost: int
-    of: int = 36
+from kraina.kit.odds import Odds as Odds
+from kraina.kit.odds import odds_of
 
 
 def chances(data: MieczData, state: State, fight: Fight) -> Odds:
@@ -38,11 +29,7 @@ def count(
     mine: Sequence[tuple[int, int]], theirs: Sequence[tuple[int, int]], tough: tuple[bool, bool] = (False, False)
 ) -> Odds:
     """Return the odds of a comparison of two sides, each given by its strengths with their numbers of ways."""
-    ways = {"won": 0, "draw": 0, "lost": 0}
-    for own, own_weight in mine:
-        for other, weight in theirs:
-            ways[compare(own, other, tough)] += own_weight * weight
-    return Odds(**ways, of=sum(ways.values()))
+    return odds_of(mine, theirs, lambda own, other: compare(own, other, tough))
 
 
 def _sides(data: MieczData, state: State, one: Seeker, fight: Fight) -> list[tuple[int, int]]:

@@ -12,11 +12,11 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import leave, parting_friends
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import card_option
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.piles import discard
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.choose import card_option
 
 TROPHY_PRICE = 7
 """Sword points of beaten Monsters for one own point of Sword (1.4)."""

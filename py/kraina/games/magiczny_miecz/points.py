@@ -1,8 +1,5 @@
 """Total Sword and Magic: the sum of its parts, computed whenever it is asked for. Rules 1.5, 2.5, 2.6, 17.4."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from kraina.engine.ids import Uid, design_of
 from kraina.engine.text import Text, name, text
 from kraina.games.magiczny_miecz.cards import MieczData, card_name
@@ -21,6 +18,8 @@ from kraina.games.magiczny_miecz.state import (
     rides,
     working,
 )
+from kraina.kit.points import Part as Part
+from kraina.kit.points import total as total
 
 SPELLS_BY_MAGIC = (0, 0, 1, 2, 2, 3, 3)
 """Most Spells by total Magic from 0 to 6; more is like 6 (2.6)."""
@@ -34,19 +33,6 @@ DOUBLE = "double"
 """It is as strong as its opponent."""
 UNTOUCHED = "shadow-visitor"
 """No Spell, Magic Object or weapon works against it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What adds to a total: a name for it, and points."""
-
-    source: Text
-    points: int
-
-
-def total(parts: Sequence[Part]) -> int:
-    """Return the sum of some parts."""
-    return sum(part.points for part in parts)
 
 
 def sword(data: MieczData, state: State, one: Seeker) -> int:

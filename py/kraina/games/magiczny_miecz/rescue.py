@@ -8,10 +8,10 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import friend_dies
 from kraina.games.magiczny_miecz.state import Miecz, champion_of, find
+from kraina.kit.choose import agrees
 
 Saved = Literal["no", "saved"]
 SQUIRE_DIES_ON = 1

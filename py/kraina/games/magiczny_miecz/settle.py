@@ -6,10 +6,10 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import barring_ability, bearers, capacity, leave, load, may_own, room
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_card, choose_cards
 from kraina.games.magiczny_miecz.piles import IMP, TWO_SPELLS, discard, draw_spell
 from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
+from kraina.kit.choose import choose_card, choose_cards
 
 
 def settle(ctx: Miecz) -> Flow[None]:

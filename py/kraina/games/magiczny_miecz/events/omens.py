@@ -8,13 +8,13 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.choose import rolls
 from kraina.games.magiczny_miecz.counters import heal, pay
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import lose_life, lose_turns
 from kraina.games.magiczny_miecz.piles import clear, discard, gain_spell
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import rolls
 
 Stroke: TypeAlias = Callable[[Miecz, PlayerId], Flow[None]]
 

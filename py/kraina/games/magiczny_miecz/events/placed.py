@@ -8,11 +8,11 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.piles import discard, place_card
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Deed
+from kraina.kit.choose import choose_space
 
 WRAITH_SPACES: tuple[SpaceId, ...] = (
     "village", "walled-town", "valley-of-shadows", "dark-clearing", "crypt-of-wraiths", "dead-city",

@@ -10,7 +10,6 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.choose import agrees, rolls
 from kraina.games.magiczny_miecz.counters import HEALTH, Counter, change, heal
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.explore import batch
@@ -23,6 +22,7 @@ from kraina.games.magiczny_miecz.piles import clear
 from kraina.games.magiczny_miecz.points import magic, sword
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import agrees, rolls
 
 ENOUGH = 5
 """Points of Sword or Magic with which the Scorched Earth and the Labyrinth cost no turn."""

@@ -7,7 +7,6 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import KEYS, from_equipment, losable, lose_card, parting_friends
-from kraina.games.magiczny_miecz.choose import agrees, choose_card
 from kraina.games.magiczny_miecz.counters import Counter, change, heal, pay, spare
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.events.wishes import grants
@@ -17,6 +16,7 @@ from kraina.games.magiczny_miecz.piles import gain_spell
 from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import agrees, choose_card
 
 HEALED = 2
 """Life that the Wonder-worker restores on each visit."""

@@ -3,12 +3,12 @@
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, text
-from kraina.games.magiczny_miecz.choose import choose_player
 from kraina.games.magiczny_miecz.duels import attack
 from kraina.games.magiczny_miecz.fights import Result
 from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.people.duelling import kinds
 from kraina.games.magiczny_miecz.state import FightKind, Miecz, able, meetable
+from kraina.kit.choose import choose_player
 
 SECOND_DUEL = "dark-knight-second-duel"
 

@@ -7,10 +7,10 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_card
 from kraina.games.magiczny_miecz.gear.moments import in_own_turn, use
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.choose import choose_card
 
 
 def secret_bag(ctx: Miecz, player: PlayerId, uid: Uid, moment: MomentKind) -> list[Act]:

@@ -6,7 +6,6 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import losable, may_own, release
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.duels import spoil_options, take_spoil
 from kraina.games.magiczny_miecz.fights import beat_card
@@ -17,6 +16,7 @@ from kraina.games.magiczny_miecz.piles import discard, lay, lift
 from kraina.games.magiczny_miecz.points import UNTOUCHED
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.state import SLAVE, Miecz, Rescue, champion_of, find, working
+from kraina.kit.choose import agrees
 
 RELIQUARY, WAND, DIAMOND = "reliquary", "wand-of-destiny", "kings-diamond"
 

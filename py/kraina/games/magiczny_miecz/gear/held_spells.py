@@ -7,12 +7,12 @@ from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_card
 from kraina.games.magiczny_miecz.gear.moments import in_own_turn, use
 from kraina.games.magiczny_miecz.piles import draw_spell, gain_spell
 from kraina.games.magiczny_miecz.points import spell_limit, staff_spells
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.choose import choose_card
 
 REFILL = "refill"
 """Mark of a turn in which Spells have been filled up."""

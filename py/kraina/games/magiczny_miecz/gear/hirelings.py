@@ -6,11 +6,11 @@ from kraina.engine.decision import Decision, Flow, ask_many
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.belongings import turn_to_gold
-from kraina.games.magiczny_miecz.choose import card_option
 from kraina.games.magiczny_miecz.counters import pay
 from kraina.games.magiczny_miecz.gear.moments import in_own_fight, in_own_turn, use
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.choose import card_option
 
 MERCENARY = "mercenary"
 HIRE_SWORD = 3

@@ -9,7 +9,6 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.belongings import from_equipment
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change, spare
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.draws import missing
@@ -19,6 +18,7 @@ from kraina.games.magiczny_miecz.piles import gain_spell
 from kraina.games.magiczny_miecz.points import is_bare
 from kraina.games.magiczny_miecz.state import Miecz, working
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.choose import agrees
 
 ELIXIR, FRUIT = "elixir-of-strength", "rowan-fruit"
 ELIXIR_SWORD = 2

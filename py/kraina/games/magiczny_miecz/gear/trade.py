@@ -10,13 +10,13 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, Who, text
 from kraina.games.magiczny_miecz.belongings import hand_over, may_own
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees, card_option
 from kraina.games.magiczny_miecz.counters import hand_gold
 from kraina.games.magiczny_miecz.gear.moments import in_own_turn
 from kraina.games.magiczny_miecz.meeting import met
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
 from kraina.games.magiczny_miecz.windows import may_act
+from kraina.kit.choose import agrees, card_option
 
 REFUSED = "refused:"
 """Mark of a turn, with a player behind it who has refused a trade: nothing more is proposed to him in it."""

@@ -9,12 +9,12 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.fights import fight
 from kraina.games.magiczny_miecz.people.demons import EXORCISED_ON
 from kraina.games.magiczny_miecz.points import foe_name
 from kraina.games.magiczny_miecz.state import FightKind, Foe, Miecz, able, working
+from kraina.kit.choose import agrees
 
 LEAVES_ALONE: Mapping[str, tuple[str, ...]] = {
     "hadron": ("goblin-hadron", "priestess-beasts"),

@@ -9,7 +9,6 @@ from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.alignment import change_alignment
 from kraina.games.magiczny_miecz.board import space_name, space_text
-from kraina.games.magiczny_miecz.choose import NO, agrees, rolls
 from kraina.games.magiczny_miecz.counters import HEALTH, heal
 from kraina.games.magiczny_miecz.lands.shops import curable, healer, shop, usurer, village_prices, wares
 from kraina.games.magiczny_miecz.lands.tables import (
@@ -31,6 +30,7 @@ from kraina.games.magiczny_miecz.lands.visits import visit
 from kraina.games.magiczny_miecz.life import carry_off, lose_life
 from kraina.games.magiczny_miecz.state import Miecz, working
 from kraina.games.magiczny_miecz.verbs import Act, SpaceVerb
+from kraina.kit.choose import NO, agrees, rolls
 
 NEMED = "temple-of-nemed"
 

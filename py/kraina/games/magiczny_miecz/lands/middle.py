@@ -8,7 +8,6 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card
 from kraina.games.magiczny_miecz.board import space_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import pay
 from kraina.games.magiczny_miecz.lands.missions import fortress
 from kraina.games.magiczny_miecz.lands.prayers import pray
@@ -19,6 +18,7 @@ from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.state import Miecz, able, find
 from kraina.games.magiczny_miecz.verbs import SpaceVerb
+from kraina.kit.choose import agrees
 
 TOLL = 1
 """What the ferryman and the guard of the Magic Gate ask for, in gold."""

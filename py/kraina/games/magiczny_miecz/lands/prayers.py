@@ -10,7 +10,6 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import lose_card, parting_friends
 from kraina.games.magiczny_miecz.board import space_name, space_text
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.choose import choose_card, rolls
 from kraina.games.magiczny_miecz.dice import roll_several
 from kraina.games.magiczny_miecz.lands.shops import obtain
 from kraina.games.magiczny_miecz.lands.tables import (
@@ -29,6 +28,7 @@ from kraina.games.magiczny_miecz.life import end_turn, lose_life
 from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.state import Miecz, able, find, working
 from kraina.games.magiczny_miecz.windows import spells_of
+from kraina.kit.choose import choose_card, rolls
 
 Deity: TypeAlias = Literal["nemed", "toliman"]
 

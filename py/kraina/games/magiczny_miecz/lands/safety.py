@@ -6,8 +6,8 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Text, Who, name, text
 from kraina.games.magiczny_miecz.board import space_name, space_text
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import rolls
 from kraina.games.magiczny_miecz.state import Miecz, magic_works
+from kraina.kit.choose import rolls
 
 GUIDES = ("guardian", "guide")
 """Friends who spare the roll: their owner need not roll, but may."""

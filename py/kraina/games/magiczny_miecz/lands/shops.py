@@ -8,12 +8,12 @@ from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import from_equipment, may_own, release, taken
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.choose import NO, card_option
 from kraina.games.magiczny_miecz.counters import HEALTH, change, heal, pay
 from kraina.games.magiczny_miecz.explore import goes_on
 from kraina.games.magiczny_miecz.piles import discard
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz
+from kraina.kit.choose import NO, card_option
 
 SALE_PRICE = 1
 """What the Usurer pays for any Object, in gold."""

@@ -7,7 +7,6 @@ from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.counters import Counter, change, spare
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.lands.creatures import meet_creature
@@ -16,6 +15,7 @@ from kraina.games.magiczny_miecz.life import carry_off, lose_life, lose_turns, t
 from kraina.games.magiczny_miecz.piles import gain_spell
 from kraina.games.magiczny_miecz.state import FightKind, Miecz
 from kraina.games.magiczny_miecz.verbs import SpaceVerb
+from kraina.kit.choose import choose_space
 
 Outcome: TypeAlias = Callable[[Miecz, PlayerId, RuleRef], Flow[None]]
 """What a number does to a player, by a rule."""

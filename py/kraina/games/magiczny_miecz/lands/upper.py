@@ -9,7 +9,6 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import losable, lose_card, parting_friends, take, taken
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_card
 from kraina.games.magiczny_miecz.counters import heal, pay
 from kraina.games.magiczny_miecz.dealing import kit_card
 from kraina.games.magiczny_miecz.dice import roll
@@ -24,6 +23,7 @@ from kraina.games.magiczny_miecz.life import friend_dies, lose_life
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, able, find, has
 from kraina.games.magiczny_miecz.verbs import Act, SpaceVerb
+from kraina.kit.choose import choose_card
 
 FALLS_ON = 2
 """On the Cliff this number or less costs a Life."""

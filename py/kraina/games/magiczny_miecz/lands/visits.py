@@ -6,11 +6,11 @@ from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.board import space_name
-from kraina.games.magiczny_miecz.choose import NO
 from kraina.games.magiczny_miecz.explore import goes_on
 from kraina.games.magiczny_miecz.state import Miecz
 from kraina.games.magiczny_miecz.verbs import Act
 from kraina.games.magiczny_miecz.windows import act_option, run_act
+from kraina.kit.choose import NO
 
 
 def visit(ctx: Miecz, player: PlayerId, offers: Callable[[Miecz, PlayerId], Sequence[Act]], *, one: bool) -> Flow[None]:

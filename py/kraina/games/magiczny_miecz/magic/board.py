@@ -8,12 +8,12 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import text
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.magic.targets import on_card, open_events
 from kraina.games.magiczny_miecz.people.shifting import free_spaces
 from kraina.games.magiczny_miecz.piles import clear, lay, lift
 from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
+from kraina.kit.choose import choose_space
 
 
 def _leaves(ctx: Miecz, uid: Uid) -> None:

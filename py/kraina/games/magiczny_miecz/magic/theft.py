@@ -16,13 +16,13 @@ from kraina.games.magiczny_miecz.belongings import (
     turn_to_gold,
 )
 from kraina.games.magiczny_miecz.cards import card_name, card_text
-from kraina.games.magiczny_miecz.choose import card_option, choose_card
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.magic.targets import characters, itself
 from kraina.games.magiczny_miecz.piles import discard, take_spell
 from kraina.games.magiczny_miecz.state import Casting, Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 from kraina.games.magiczny_miecz.windows import spells_of
+from kraina.kit.choose import card_option, choose_card
 
 DESTROYED_ON = 1
 """An Object is destroyed by the Seven Winds on this number."""

@@ -8,13 +8,13 @@ from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.casting import reachable
-from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.crossings import cross
 from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.magic.targets import itself
 from kraina.games.magiczny_miecz.movement import arrive, crawls
 from kraina.games.magiczny_miecz.state import Casting, Miecz
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
+from kraina.kit.choose import choose_space
 
 FORMULA_TURNS = 2
 """Turns that the Formula of Time adds to the running one."""

@@ -8,12 +8,12 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import may_own
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.people.shifting import shift
 from kraina.games.magiczny_miecz.piles import lift
 from kraina.games.magiczny_miecz.state import MOUNTS, Miecz, rides
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import agrees
 
 CALLED = ("elk", "wolf", "bear")
 """Beasts that the Priestess may call to her."""

@@ -7,7 +7,6 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import change
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.fights import beat_card
@@ -17,6 +16,7 @@ from kraina.games.magiczny_miecz.people.shifting import shift
 from kraina.games.magiczny_miecz.piles import gain_spell
 from kraina.games.magiczny_miecz.state import Miecz, Rescue, able
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import agrees
 
 EXORCISED_ON = 3
 """The Priest beats a Demon on this number or less."""

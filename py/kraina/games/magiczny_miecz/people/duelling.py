@@ -9,7 +9,6 @@ from typing import TypeAlias
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.counters import Counter, change, spare
 from kraina.games.magiczny_miecz.life import lose_life
 from kraina.games.magiczny_miecz.people.prowess import (
@@ -23,6 +22,7 @@ from kraina.games.magiczny_miecz.people.prowess import (
 )
 from kraina.games.magiczny_miecz.people.pursuit import attack_again, drive_off, forget, lives_on, note_beaten
 from kraina.games.magiczny_miecz.state import Fight, FightKind, Miecz, State, able
+from kraina.kit.choose import agrees
 
 KIND_OF_FIGHT = ("executioner-kind-of-fight", "dark-knight-kind-of-fight")
 """Abilities to attack with Sword or with Magic."""

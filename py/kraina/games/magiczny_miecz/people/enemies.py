@@ -5,11 +5,11 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.people.companions import COMPANIONS
 from kraina.games.magiczny_miecz.people.demons import DEMONS
 from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.verbs import CardVerb
+from kraina.kit.choose import agrees
 
 SPARING: dict[str, CardVerb] = {**COMPANIONS, **DEMONS}
 """Ability -> whether it spares its owner an Enemy; it asks."""

@@ -4,11 +4,11 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import die, rescued
 from kraina.games.magiczny_miecz.points import fight_parts, total
 from kraina.games.magiczny_miecz.state import Bonus, Miecz, Rescue, able, champion_of
+from kraina.kit.choose import agrees
 
 FOUL, DICE_ALONE = "rogue-foul-fight", "titan-dice-alone"
 """Abilities, and the sources by which a fight knows that they are used in it."""

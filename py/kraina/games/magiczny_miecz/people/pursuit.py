@@ -4,12 +4,12 @@ from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import space_name
-from kraina.games.magiczny_miecz.choose import agrees, choose_space
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.duels import attack
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.people.prowess import BEHEADED, fights_himself
 from kraina.games.magiczny_miecz.state import Miecz, able, meetable
+from kraina.kit.choose import agrees, choose_space
 
 BEATEN = "beaten:"
 """How the mark of a turn begins that tells who was beaten in the duel, and with how much Life."""

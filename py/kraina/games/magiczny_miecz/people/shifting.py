@@ -6,9 +6,9 @@ from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.cards import card_name
-from kraina.games.magiczny_miecz.choose import choose_space
 from kraina.games.magiczny_miecz.piles import lay, lift
 from kraina.games.magiczny_miecz.state import Miecz
+from kraina.kit.choose import choose_space
 
 
 def free_spaces(ctx: Miecz, space: SpaceId) -> list[SpaceId]:

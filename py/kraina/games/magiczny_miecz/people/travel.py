@@ -4,12 +4,12 @@ from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
-from kraina.games.magiczny_miecz.choose import agrees
 from kraina.games.magiczny_miecz.crossings import shed_noon_wraith
 from kraina.games.magiczny_miecz.pawn import put
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, able
 from kraina.games.magiczny_miecz.windows import may_act
+from kraina.kit.choose import agrees
 
 TRAVEL = "trickster-travel"
 

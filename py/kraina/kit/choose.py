@@ -6,8 +6,7 @@ from types import MappingProxyType
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.ids import PlayerId, RuleRef, Uid
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.board import SpaceId, space_name
-from kraina.games.magiczny_miecz.cards import card_name, card_text
+from kraina.kit.names import card_name, card_text, space_name
 
 NO = "no"
 NO_HINTS: Mapping[str, Text] = MappingProxyType({})
@@ -54,18 +53,18 @@ def choose_player(
 
 
 def choose_space(
-    player: PlayerId, kind: str, prompt: Text, spaces: Sequence[SpaceId], rule: RuleRef, *, optional: bool = False
-) -> Flow[SpaceId | None]:
+    player: PlayerId, kind: str, prompt: Text, spaces: Sequence[str], rule: RuleRef, *, optional: bool = False
+) -> Flow[str | None]:
     """Have a player choose one of some spaces, or none if that is allowed."""
     if not spaces:
         return None
-    options: list[Option[SpaceId | None]] = [space_option(space) for space in spaces]
+    options: list[Option[str | None]] = [space_option(space) for space in spaces]
     if optional:
         options.append(Option(NO, None, text("option.none")))
     return (yield from ask(Decision(player, kind, prompt, tuple(options), rule=rule)))
 
 
-def space_option(space: SpaceId) -> Option[SpaceId | None]:
+def space_option(space: str) -> Option[str | None]:
     """Return the option that stands for a space: its key is ``space:<id>``."""
     return Option(f"space:{space}", space, space_name(space), Ref("space", space))
 

@@ -1,0 +1,1 @@
+"""Magia i Miecz (Talisman, revised 4th edition)."""

@@ -1,0 +1,46 @@
+"""A sensible player of Magia i Miecz: grows, fetches a Talisman, and goes for the Crown when the odds are fair.
+
+``JUDGES`` holds for each kind of decision the function that gives an option its worth; the best options are picked. A
+kind that is not named is answered by ``by_chance``.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kraina.engine.bot import Reason, weighed
+from kraina.engine.decision import Answer, Decision
+from kraina.engine.game import View
+from kraina.engine.rng import Rng
+from kraina.engine.text import text
+from kraina.games.talisman.bot.judges import JUDGES, by_chance
+from kraina.games.talisman.bot.outlook import Situation
+from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.view import TalismanView
+
+
+class SensibleBot:
+    """Chooses the options of the greatest worth; among equals, by its generator."""
+
+    def __init__(self, data: TalismanData) -> None:
+        self._data = data
+
+    def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
+        """Return the keys of the best options."""
+        worths = self._worths(view, decision)
+        keys = list(decision.keys())
+        rng.shuffle(keys)
+        keys.sort(key=lambda key: -worths[key])
+        wanted = sum(worth > 0 for worth in worths.values())
+        count = max(decision.min_picks, min(decision.max_picks, wanted))
+        return decision.check(keys[:count])
+
+    def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
+        """Return what it goes by, and the worth of every option."""
+        went = "worth" if decision.kind in JUDGES else "chance"
+        return (Reason(text(f"why.go-by.{went}")), *weighed(decision, self._worths(view, decision), answer))
+
+    def _worths(self, view: View, decision: Decision[Any]) -> dict[str, int]:
+        assert isinstance(view, TalismanView)
+        at = Situation(self._data, view, view.heroes[decision.player])
+        judge = JUDGES.get(decision.kind, by_chance)
+        return {option.key: judge(at, decision, option) for option in decision.options}

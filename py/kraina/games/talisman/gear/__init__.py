@@ -1,0 +1,1 @@
+"""What Objects and Followers do."""

@@ -1,0 +1,1 @@
+"""What the characters are able to do."""

@@ -1,0 +1,79 @@
+"""What can be wrong with a state: lost cards, counters out of range, things half done."""
+
+from kraina.games.talisman.belongings import capacity
+from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.points import spell_room
+from kraina.games.talisman.state import COMMAND, Hero, State
+
+
+def problems(data: TalismanData, state: State, *, between_steps: bool = False) -> list[str]:
+    """Return what is wrong with a state; between steps nothing is half done. An empty list is good."""
+    try:
+        found = [*_lost_cards(data, state), *_world(data, state)]
+        for one in state.playing():
+            found += [f"player {one.player}: {fault}" for fault in _hero(data, state, one, between_steps)]
+    except (KeyError, IndexError, ValueError) as error:
+        return [f"something unknown: {error}"]
+    if between_steps and (state.turn or state.fight or state.castings or state.rescue):
+        found.append("something is half done between two turns")
+    return found
+
+
+def _world(data: TalismanData, state: State) -> list[str]:
+    characters = [*(one.character for one in state.playing()), *state.unused]
+    seats = range(len(state.heroes))
+    checks = {
+        "the seats are not numbered": [one.player for one in state.heroes] == list(seats),
+        "nobody's turn": state.current in seats,
+        "a character is there twice": len(set(characters)) == len(characters),
+        "an unknown character": all(one in data.characters for one in characters),
+        "cards lie nowhere": all(s in data.board.spaces for s in (*state.lying, *state.purse, *state.hexes)),
+        "an empty heap": all(state.lying.values()),
+        "loose gold is no gold": all(gold > 0 for gold in state.purse.values()),
+        "tokens out of range": all(tokens > 0 for tokens in state.tokens.values()),
+        "turns in a row out of range": 0 <= state.extra_turns <= 2,
+        "Hexes do not agree": list(state.hexers) == list(state.hexes.values()) == list(state.hex_turns),
+        "an unknown winner": state.winner is None or state.winner in seats,
+        "an unknown player": all(player in seats for player in (*state.hexers.values(), state.silence or 0)),
+        "nobody can begin": sum(one.waiting for one in state.heroes) <= len(state.unused),
+        "alive and waiting": not any(one.character and one.waiting for one in state.heroes),
+    }
+    return [fault for fault, good in checks.items() if not good]
+
+
+def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> list[str]:
+    character = data.characters[one.character]
+    own = one.natural if one.toad else {"strength": one.strength, "craft": one.craft}
+    checks = {
+        "Strength below the printed one": own["strength"] >= character.strength,
+        "Craft below the printed one": own["craft"] >= character.craft,
+        "no life": one.life > 0 or not between_steps,
+        "counters below 0": min(one.gold, one.fate, one.turns, one.toad, one.lost, one.slow, one.wolf, one.fiends) >= 0,
+        "no space": one.space in data.board.spaces,
+        "unknown alignment": one.alignment in ("good", "neutral", "evil"),
+        "a Toad with belongings": not one.toad or not (one.objects or one.gold),
+        "turns back nowhere": one.fleeing in (-1, 0, 1),
+        "an unknown quest": one.quest in ("", "life", "enemy", "follower", "magic-object", "gold-3", "gold-2"),
+    }
+    if between_steps:
+        checks["too many Spells"] = spell_room(data, state, one) >= 0
+        checks["too many Objects"] = len(one.objects) <= capacity(data, one)
+    return [fault for fault, good in checks.items() if not good]
+
+
+def _lost_cards(data: TalismanData, state: State) -> list[str]:
+    lying = [uid for uids in state.lying.values() for uid in uids]
+    drawn = state.turn.drawn if state.turn is not None else []
+    casting = [one.spell for one in state.castings if one.spell != COMMAND]
+    hexes = [uid for uid in state.hexes.values() if uid not in casting]
+    owned = [uid for one in state.heroes for uid in (*one.objects, *one.followers, *one.trophies, *one.legacy)]
+    held = [uid for one in state.heroes for uid in one.spells]
+    cards = [*state.adventure, *state.adventure_used, *state.stock, *state.talismans, *state.aside]
+    cards += [*lying, *drawn, *owned]
+    spells = [*state.spells, *state.spells_used, *held, *casting, *hexes]
+    found = []
+    if sorted(cards) != sorted((*data.adventure_deck, *data.purchase_deck, *data.talisman_deck)):
+        found.append("the Adventure, Purchase and Talisman cards are not complete")
+    if sorted(spells) != sorted(data.spell_deck):
+        found.append("the Spells are not complete")
+    return found

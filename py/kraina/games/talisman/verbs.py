@@ -1,0 +1,92 @@
+"""What cards, spaces and abilities do: the types of their functions, and the tables in which they stand.
+
+The rules of play find a card's function in ``ctx.data.verbs``, so that they need not import the cards.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from kraina.engine.decision import Flow, Ref
+from kraina.engine.ids import PlayerId, Uid
+from kraina.engine.text import Text
+from kraina.games.talisman.state import Casting, Tale
+
+MomentKind = Literal["turn", "start", "arrived", "drawn", "fight", "loss", "cast", "end"]
+"""When something may be done beyond the course of a turn.
+
+turn: a turn begins, before anything · start: before the own move · arrived: after a move, before the encounter ·
+drawn: right after cards were drawn · fight: before the dice · loss: a life, a Follower or an Enemy is at stake ·
+cast: a Spell has just been cast · end: the own turn is about to end
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a player may do at a moment."""
+
+    key: str
+    label: Text
+    run: Callable[[], Flow[None]]
+    at: Ref | None = None
+    hint: Text | None = None
+    idle: bool = False
+    """Nobody is asked for its sake alone: it is offered when a question stands anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a Spell may be cast on."""
+
+    key: str = ""
+    label: Text | None = None
+    player: PlayerId | None = None
+    at: str = ""
+    """Uid of a card, or a space."""
+
+
+CardVerb: TypeAlias = Callable[[Tale, PlayerId, Uid], Flow[bool]]
+"""Let a player encounter a card; return whether it is used up and discarded."""
+Deed: TypeAlias = Callable[[Tale, PlayerId, Uid], Flow[None]]
+"""What a card does to a player at a certain event."""
+SpaceVerb: TypeAlias = Callable[[Tale, PlayerId], Flow[None]]
+"""Let a player carry out the text of a space."""
+Offer: TypeAlias = Callable[[Tale, PlayerId, MomentKind], list[Act]]
+"""Return what a player may do at a moment, thanks to some kind of card or ability."""
+Meetings: TypeAlias = Callable[[Tale, PlayerId, PlayerId], list[Act]]
+"""Return what a player may do in place of an attack when he meets another."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpellVerb:
+    """A Spell: what it may be cast on at a moment (no target, no cast), and what it does."""
+
+    targets: Callable[[Tale, PlayerId, MomentKind], list[Target]]
+    effect: Callable[[Tale, Casting], Flow[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Verbs:
+    """All of them, by the id of the design."""
+
+    events: Mapping[str, CardVerb]
+    """Events and curses."""
+    strangers: Mapping[str, CardVerb]
+    places: Mapping[str, CardVerb]
+    placed: Mapping[str, Deed]
+    """Cards that go to a space of their own."""
+    spares: CardVerb
+    """Whether an Enemy need not be fought: it is evaded, bought off, charmed or destroyed; it asks."""
+    replaces: Callable[[Tale, PlayerId], Flow[None]]
+    """What may be changed of the cards just drawn."""
+    keeps: CardVerb
+    """Whether an ability takes a beaten Enemy away, in place of a trophy; it asks."""
+    life_taken: Callable[[Tale, PlayerId, PlayerId], Flow[None]]
+    """Winner and loser of a fight between characters: what comes of a life having been taken."""
+    meetings: Meetings
+    spaces: Mapping[str, SpaceVerb]
+    """By the design of the space."""
+    spells: Mapping[str, SpellVerb]
+    offers: tuple[Offer, ...]
+    idle_offers: tuple[Offer, ...]
+    """What is only ever offered when a question stands anyway."""
