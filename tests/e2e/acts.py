@@ -32,7 +32,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 USUAL: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block"}
 """How contexts are made: only the tests of the service worker let it keep a copy of the whole site."""
-OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true])"
+OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true], details:not([open]) *)"
 STILL = (
     "if (location.origin !== 'null' && !localStorage.getItem('kraina/settings'))"
     " localStorage.setItem('kraina/settings', JSON.stringify({speed: 'off', language: 'en'}))"

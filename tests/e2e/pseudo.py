@@ -61,8 +61,10 @@ STRAY = """([open, shut, names]) => {
 
 
 def pseudo_site(site: Path, target: Path) -> None:
-    """Copy a built site so that its Polish is the language of marks."""
+    """Copy a built site so that its Polish is the language of marks; it starts the plain way, from the wheel."""
     shutil.copytree(site, target)
+    for made in ("snapshot", "rules"):  # they hold the sentences as they were built
+        shutil.rmtree(target / made)
     page = target / "index.html"
     page.write_text(STATIC.sub(rf"\1{OPEN}\2{SHUT}\3", page.read_text("utf-8")), "utf-8")
     wheel = next(target.glob("wheel/*/*.whl"))
