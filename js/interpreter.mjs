@@ -1,7 +1,8 @@
 // The interpreter that pyscript.toml names: the vendored Pyodide, begun before PyScript asks for it, from a memory
 // snapshot or else the plain way, reporting how far it is.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import { begin, giveUp, library, memory } from "./snapshot.mjs";
+import { withRoom } from "./room.mjs";
+import { begin, giveUp, library, memory, room } from "./snapshot.mjs";
 
 export { version };
 
@@ -39,7 +40,7 @@ async function fromSnapshot() {
   try {
     const stdLibURL = URL.createObjectURL(new Blob([await zip]));
     await painted;
-    return await load({ ...usual, stdLibURL, _loadSnapshot: bytes });
+    return await withRoom(room, () => load({ ...usual, stdLibURL, _loadSnapshot: bytes }));
   } catch (error) {
     console.info(`Starting without the snapshot: ${error.message}`);
     giveUp(await had);

@@ -55,6 +55,8 @@ export async function memory() {
   return (loaded = { address, bytes: await fetched(part), kept: false }).bytes;
 }
 
+// Bytes of the memory.
+export const room = made?.parts.memory.length ?? 0;
 export const library = () => fetched(made.parts.library);
 
 // Return the unpacked bytes of a part. Rejects when they are not those that were made.

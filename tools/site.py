@@ -43,6 +43,7 @@ START = "<!-- start -->"
 """Where the build writes into index.html what the page needs to start: what to fetch at once, and the snapshot."""
 MODULES_AT_ONCE = (
     "js/interpreter.mjs",
+    "js/room.mjs",
     "js/snapshot.mjs",
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",

@@ -32,6 +32,7 @@ def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> N
     won = page.inner_text("[data-role=outcome]")
     assert won == "Nobody wins" or won.removesuffix(" wins!") in [seat["name"] for seat in save["seats"]]
     page.click("[data-act=again][data-value=same]")
+    page.wait_for_selector("[data-screen=table]")
     assert acts.wait_turn(page)
     assert json.loads(page.evaluate("kraina.save()"))["seed"] == "12"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools import snapshot as snapshot_module
-from tools.project import NODE_MODULES, SITE, Damaged, Stop
+from tools.project import NODE_MODULES, ROOT, SITE, Damaged, Stop
 from tools.setup import node
 from tools.snapshot import LATER, Snapshot, kept_snapshot, snapshot_for, trimmed_library
 
@@ -22,9 +22,12 @@ LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 RESUME = """
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-const [pyodide, memory, stdLibURL, code] = process.argv.slice(1);
+const [room, pyodide, memory, stdLibURL, code] = process.argv.slice(1);
+const { withRoom } = await import(pathToFileURL(room).href);
 const { loadPyodide } = await import(pathToFileURL(pyodide).href);
-const python = await loadPyodide({ _loadSnapshot: Promise.resolve(new Uint8Array(readFileSync(memory))), stdLibURL });
+const bytes = new Uint8Array(readFileSync(memory));
+const options = { _loadSnapshot: Promise.resolve(bytes), stdLibURL };
+const python = await withRoom(bytes.length, () => loadPyodide(options));
 console.log(python.runPython(code));
 """
 CODE = """
@@ -80,7 +83,8 @@ def test_the_page_and_what_it_may_import_later_work_from_the_snapshot_without_fi
     for part in about.parts:
         (tmp_path / part).write_bytes(unpacked(about, part))
     names = [name.removesuffix(".py").replace("/", ".") for name in LATER]
-    words = [NODE_MODULES / "pyodide" / "pyodide.mjs", tmp_path / "memory", tmp_path / "library"]
+    words = [ROOT / "js" / "room.mjs", NODE_MODULES / "pyodide" / "pyodide.mjs"]
+    words += [tmp_path / "memory", tmp_path / "library"]
     command = [node(), "--input-type=module", "-e", RESUME, *words, CODE.replace("{names}", repr(names))]
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
