@@ -6,6 +6,7 @@ import pkgutil
 from kraina.engine.files import data_folder, read_toml
 from kraina.games.registry import entry, game_ids
 from table.i18n import LANGUAGES, load_sentences
+from table.lesson import has_guide
 from table.render import renderer
 from table.screens.rulebook import book
 
@@ -28,6 +29,7 @@ def load_everything() -> None:
     for game in game_ids():
         entry(game)
         renderer(game)
+        has_guide(game)
     for file in sorted(data_folder().glob("*/*.toml")):
         read_toml(file.parent.name, file.stem)
     for language in LANGUAGES:

@@ -47,8 +47,9 @@ class Guide:
         return prepared(game, seats, self.seed, self.options, self.start)
 
 
+@cache
 def has_guide(game: str) -> bool:
-    """Return whether a game has a guided first game."""
+    """Return whether a game has a guided first game; looked up once, for after a snapshot there are no files."""
     return (data_folder() / game / "guide.toml").is_file()
 
 

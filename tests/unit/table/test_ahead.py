@@ -36,6 +36,10 @@ def test_afterwards_no_screen_and_no_game_reads_a_file(
         for dialog in ("settings", "help", "credits"):
             app.dialogs.open(dialog)
         assert app.notices == []
+        app.act("lesson", game)
+        assert await persons_turn(app)
+        again = await opened(Desk(store=desk.store), language)
+        assert again.match is not None and again.match.lesson is not None
 
     asyncio.run(asyncio.wait_for(work(), 60))
 
