@@ -53,6 +53,18 @@ class RandomBot:
         return (Reason(text("why.random")),)
 
 
+def best(decision: Decision[Any], worths: Mapping[str, int], rng: Rng) -> Answer:
+    """Return the keys of the options of the greatest worth, by key: all that are worth something, as far as allowed.
+
+    Among equals the generator chooses.
+    """
+    keys = list(decision.keys())
+    rng.shuffle(keys)
+    keys.sort(key=lambda key: -worths[key])
+    wanted = sum(worth > 0 for worth in worths.values())
+    return decision.check(keys[: max(decision.min_picks, min(decision.max_picks, wanted))])
+
+
 def weighed(decision: Decision[Any], worths: Mapping[str, int], answer: Answer) -> list[Reason]:
     """Return what every option was worth to a bot, by key, as reasons: the best first, of equals those picked."""
     picked = [key for key in decision.keys() if key in answer]  # noqa: SIM118 - the keys of options

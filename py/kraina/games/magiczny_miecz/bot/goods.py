@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
+from kraina.games.magiczny_miecz.bot.hunt import prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 
 GOODS: Mapping[str, int] = {
@@ -66,14 +67,10 @@ def heap_worth(at: Situation, space: str) -> int:
         elif card.gold or card.kind == "friend":
             worth += max(0, card_worth(at, uid))
         else:
-            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0) + shrine_worth(at, design_of(uid))
+            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0) + prayer_worth(
+                at, design_of(uid).removeprefix("shrine-of-")
+            )
     return worth
-
-
-def shrine_worth(at: Situation, design: str) -> int:
-    """Return what praying is worth for the key it may give: the Sword at 11, the Shield at 10 of two dice."""
-    key, ways = {"shrine-of-nemed": ("magic-sword", 2), "shrine-of-toliman": ("toliman-shield", 3)}.get(design, ("", 0))
-    return ways * at.key_price() // 36 if key and not at.owns(key) else 0
 
 
 STRANGERS_AND_PLACES: Mapping[str, int] = {

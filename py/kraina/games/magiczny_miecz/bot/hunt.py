@@ -7,8 +7,22 @@ from kraina.games.magiczny_miecz.bot.outlook import Situation, chance
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 
+KEY_OF_DEITY = {"nemed": ("magic-sword", 11), "toliman": ("toliman-shield", 10)}
+"""What a deity gives for which sum of the two dice of a prayer."""
 FAIR = 18
 """Ways of 36 to win a duel with which a rival is worth a walk."""
+
+
+def sought(at: Situation, deity: str) -> int:
+    """Return the sum of the dice for which a deity gives a key that I lack, or 0; there need be no such deity."""
+    key, total = KEY_OF_DEITY.get(deity, ("", 0))
+    return total if key and not at.owns(key) else 0
+
+
+def prayer_worth(at: Situation, deity: str) -> int:
+    """Return what praying to a deity is worth for the key that it may give."""
+    total = sought(at, deity)
+    return (6 - abs(total - 7)) * at.key_price() // 36 if total else 0
 
 
 def hunted(at: Situation) -> list[SpaceId]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
-from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth, shrine_worth
-from kraina.games.magiczny_miecz.bot.hunt import hunted
+from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
+from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import CALM, MOST_HASTE, POINT, Situation, chance
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
@@ -212,7 +212,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "temple-of-nemed": lambda at: max(0, _nemed(at)),
     "hermitage": _hermitage,
     "cliff": lambda at: -at.life_price() // 3 - 40 * len(at.me.friends),
-    "temple-of-toliman": lambda at: 40 + shrine_worth(at, "shrine-of-toliman"),
+    "temple-of-toliman": lambda at: 40 + prayer_worth(at, "toliman"),
     "bogs": lambda at: -40 if at.me.objects or at.me.friends else 0,
     "living-rocks": lambda at: -at.life_price(),
     "castle": lambda at: 60 * min(max(0, 4 - at.me.life), at.me.gold),

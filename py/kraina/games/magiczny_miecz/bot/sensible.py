@@ -7,7 +7,7 @@ kind that is not named is answered by ``by_chance``.
 from collections.abc import Sequence
 from typing import Any
 
-from kraina.engine.bot import Reason, weighed
+from kraina.engine.bot import Reason, best, weighed
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
@@ -26,13 +26,7 @@ class SensibleBot:
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of the best options."""
-        worths = self._worths(self._situation(view, decision), decision)
-        keys = list(decision.keys())
-        rng.shuffle(keys)
-        keys.sort(key=lambda key: -worths[key])
-        wanted = sum(worth > 0 for worth in worths.values())
-        count = max(decision.min_picks, min(decision.max_picks, wanted))
-        return decision.check(keys[:count])
+        return best(decision, self._worths(self._situation(view, decision), decision), rng)
 
     def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
         """Return what it goes by in such a question, the worth of every option, and what speaks for and against."""

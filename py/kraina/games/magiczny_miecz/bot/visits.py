@@ -5,13 +5,12 @@ from typing import Any
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import design_of
 from kraina.games.magiczny_miecz.bot.goods import GOLD, STRANGERS_AND_PLACES, card_worth, gold_worth
+from kraina.games.magiczny_miecz.bot.hunt import sought
 from kraina.games.magiczny_miecz.bot.magic import spell_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 from kraina.games.magiczny_miecz.bot.places import pull, space_worth
 
 NO = ("no", "none", "done")
-KEY_OF_TEMPLE = {"temple-of-nemed": ("magic-sword", 11), "temple-of-toliman": ("toliman-shield", 10)}
-"""What the temples give for which sum of the dice."""
 
 
 def gift(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -136,8 +135,7 @@ def prayer(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def _sought(at: Situation) -> int:
     """Return the sum of the dice for which the temple where I stand gives a key that I lack, or 0."""
-    key, total = KEY_OF_TEMPLE.get(at.me.space, ("", 0))
-    return total if key and not at.owns(key) else 0
+    return sought(at, at.me.space.removeprefix("temple-of-"))
 
 
 def apple(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
