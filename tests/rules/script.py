@@ -1,10 +1,11 @@
-"""What the tables of all games' rule tests share: dice that follow a script, and what is asked."""
+"""What the tables of all games' rule tests share: dice that follow a script, answers, and what is asked."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 import pytest
 
+from kraina.engine.ids import Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.session import Session
 
@@ -50,6 +51,21 @@ def laid_out(table: type[T]) -> Iterator[Callable[[], T]]:
     yield make
     for one in made:
         one.check()
+
+
+AnySession = TypeVar("AnySession", bound=Session[Any, Any])
+
+
+def play(session: AnySession, *keys: str) -> AnySession:
+    """Answer one question after another, each by the key of one option; ``a+b`` picks two, an empty key none."""
+    for key in keys:
+        session.answer(*[part for part in key.split("+") if part])
+    return session
+
+
+def designs(uids: Sequence[Uid]) -> list[str]:
+    """Return the designs of some cards, in order."""
+    return [design_of(uid) for uid in uids]
 
 
 def asked(session: Session[Any, Any]) -> tuple[int, str]:

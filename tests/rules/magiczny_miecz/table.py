@@ -19,6 +19,8 @@ from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.game import MagicznyMiecz
 from kraina.games.magiczny_miecz.state import Seeker, State
 from tests.rules.script import ScriptedDice
+from tests.rules.script import designs as designs
+from tests.rules.script import play as play
 
 Match: TypeAlias = Session[State, MieczData]
 
@@ -197,18 +199,6 @@ TableMaker: TypeAlias = Callable[[], Table]
 """What the fixture ``table`` is."""
 
 
-def play(session: Match, *keys: str) -> Match:
-    """Answer one question after another, each by the key of one option; ``a+b`` picks two."""
-    for key in keys:
-        session.answer(*[part for part in key.split("+") if part])
-    return session
-
-
 def one(session: Match, seat: int) -> Seeker:
     """Return the Seeker of a seat."""
     return session.state.seekers[seat]
-
-
-def designs(uids: Sequence[Uid]) -> list[str]:
-    """Return the designs of some cards, in order."""
-    return [design_of(uid) for uid in uids]

@@ -21,6 +21,8 @@ from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.game import Talisman
 from kraina.games.talisman.state import Hero, State
 from tests.rules.script import ScriptedDice
+from tests.rules.script import designs as designs
+from tests.rules.script import play as play
 
 Match: TypeAlias = Session[State, TalismanData]
 
@@ -199,21 +201,9 @@ TableMaker: TypeAlias = Callable[[], Table]
 """What the fixture ``table`` is."""
 
 
-def play(session: Match, *keys: str) -> Match:
-    """Answer one question after another, each by the key of one option; ``a+b`` picks two, an empty key none."""
-    for key in keys:
-        session.answer(*[part for part in key.split("+") if part])
-    return session
-
-
 def one(session: Match, seat: int) -> Hero:
     """Return the hero of a seat."""
     return session.state.heroes[seat]
-
-
-def designs(uids: Sequence[Uid]) -> list[str]:
-    """Return the designs of some cards, in order."""
-    return [design_of(uid) for uid in uids]
 
 
 def told(session: Match) -> list[str]:
