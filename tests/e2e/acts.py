@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, Playwright, ViewportSize
 
 from table.motion import SPEEDS
 from tools.browser import find_chromium
@@ -28,8 +28,8 @@ FLAGS = (
 SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('change', {bubbles: true})) }"
 PATIENCE = 60_000
 """Milliseconds to wait for anything: the machine may be busy with other tests."""
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 USUAL: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block"}
 """How contexts are made: only the tests of the service worker let it keep a copy of the whole site."""
 OFFERED = "#options button[data-key]:not([aria-pressed=true], [aria-disabled=true], details:not([open]) *)"

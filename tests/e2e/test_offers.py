@@ -45,7 +45,7 @@ FAR_APART = """async size => {
 def page(lobby: Page) -> Iterator[Page]:
     """The shared page, which is itself again afterwards."""
     yield lobby
-    lobby.set_viewport_size(acts.DESKTOP)  # type: ignore[arg-type]
+    lobby.set_viewport_size(acts.DESKTOP)
     lobby.emulate_media(color_scheme="light")
     lobby.evaluate(ITSELF)
 
@@ -72,7 +72,7 @@ def test_safari_is_told_how_to_keep_games_and_both_ways_are_open(page: Page) -> 
     assert download.value.path().read_text(encoding="utf-8") == save
     page.evaluate(SAFARI, 5)
     page.wait_for_selector(".keeping :text('“Add to Home Screen”')")
-    page.set_viewport_size(acts.PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(acts.PHONE)
     looks.in_polish("saves on a phone")
     page.click(".keeping [data-act=dismiss]")
     page.wait_for_selector(".keeping", state="detached")

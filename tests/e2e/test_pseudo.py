@@ -79,7 +79,7 @@ def read_table(reader: Reader, game: str) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_no_sentence_is_hard_coded(browser: Browser, marks: str, game: str) -> None:
-    context = acts.prepare(browser.new_context(viewport=acts.DESKTOP))  # type: ignore[arg-type]
+    context = acts.prepare(browser.new_context(**acts.USUAL))
     page = context.new_page()
     acts.open_page(page, marks)
     reader = Reader(page)

@@ -48,7 +48,7 @@ def test_six_seats_fit_the_window(lobby: Page, wide: int, high: int) -> None:
         assert left >= 0 and top >= 0 and right <= wide and bottom <= high, name
     log = page.evaluate("[log.scrollTop, log.clientHeight, log.scrollHeight]")
     assert log[0] + log[1] >= log[2] - 1
-    page.set_viewport_size(acts.DESKTOP)  # type: ignore[arg-type]
+    page.set_viewport_size(acts.DESKTOP)
 
 
 def test_focus_goes_to_the_first_option_for_those_who_had_it_there(lobby: Page) -> None:
