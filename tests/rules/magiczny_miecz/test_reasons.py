@@ -8,7 +8,7 @@ from kraina.games.magiczny_miecz.bot.judges import JUDGES
 from kraina.games.magiczny_miecz.bot.reasons import PRINCIPLES
 from table.i18n import LANGUAGES, Texts
 from tests.rules.magiczny_miecz.scenes import stage
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, play
 from tests.rules.script import asked
 
 BOT: Bot = SensibleBot(DATA)
@@ -48,3 +48,14 @@ def test_of_a_space_it_tells_what_lies_there_and_how_far_its_goal_is(table: Tabl
     said = told(session)
     assert text("why.foes-bad") in said["move:glade"]
     assert text("why.from-goal", steps=1, goal=Text("space.tavern.name")) in said["move:glade"]
+
+
+def test_of_a_gate_it_tells_what_it_still_lacks_with_the_life_that_it_asks_for(table: TableMaker) -> None:
+    """The way over the Bridge costs a Life or two and the Beast takes 2: the bot goes with 4."""
+    made = stage(table, "troll", at="ruins-of-the-fortress", objects=["magic-sword"]).dice(1)
+    session = play(made.start(), "roll")
+    assert told(session)["gate:ruins-of-the-fortress"] == [text("why.not-ready", life=4)]
+
+
+def test_it_weighs_the_apple_and_a_second_prayer_by_the_treasure_that_it_lacks() -> None:
+    assert PRINCIPLES["apple"] == PRINCIPLES["pray-again"] == "seek"

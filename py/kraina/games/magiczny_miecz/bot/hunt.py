@@ -31,12 +31,10 @@ def hunted(at: Situation) -> list[SpaceId]:
     found = [
         space for space in at.view.lying if any(design_of(uid) in lacking for uid in at.lying(space))
     ] if lacking else []  # fmt: skip
-    return found + [other.space for other in at.view.seekers if _is_prey(at, other, lacking)]
+    return found + [other.space for other in at.rivals() if _is_prey(at, other, lacking)]
 
 
 def _is_prey(at: Situation, other: SeekerView, lacking: list[str]) -> bool:
-    if not other.character or other.player == at.me.player or other.stone or other.frozen:
-        return False
     wanted = at.me.mission == "character" or any(design_of(uid) in lacking for uid in other.objects)
     wanted = wanted or (at.me.gold < at.gold_asked() and other.gold > 0)
     return wanted and chance(at.sword - total(other.combat)).won >= FAIR

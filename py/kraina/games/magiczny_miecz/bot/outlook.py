@@ -78,17 +78,17 @@ class Situation:
         """Return the open cards on a space."""
         return tuple(uid for uid in self.view.lying.get(space, ()) if uid)
 
-    def others_at(self, space: SpaceId) -> list[SeekerView]:
-        """Return the others who could be met on a space."""
+    def rivals(self) -> list[SeekerView]:
+        """Return the others who could be met, wherever they are."""
         return [
             one
             for one in self.view.seekers
-            if one.character
-            and one.player != self.me.player
-            and one.space == space
-            and not one.stone
-            and not one.frozen
+            if one.character and one.player != self.me.player and not one.stone and not one.frozen
         ]
+
+    def others_at(self, space: SpaceId) -> list[SeekerView]:
+        """Return the others who could be met on a space."""
+        return [one for one in self.rivals() if one.space == space]
 
     def foes(self, space: SpaceId) -> tuple[int, int]:
         """Return the summed Sword of the Monsters and the summed Magic of the Demons on a space."""

@@ -43,11 +43,15 @@ def goes_down(at: Situation, way: Way) -> bool:
 
 
 def swamp_worth(at: Situation) -> int:
-    """Return what trying the Swamp is worth: two dice below Magic (11.3)."""
-    dice = [one + other for one in range(1, 7) for other in range(1, 7)]
-    won = sum(rolled < at.magic for rolled in dice)
-    lost = sum(rolled > at.magic for rolled in dice)
+    """Return what trying the Swamp is worth."""
+    won, lost = swamp_ways(at)
     return (won * (CROSS + 20 * min(at.haste(), MOST_HASTE) * POINT // PULL) - lost * at.life_price()) // 36 - 10
+
+
+def swamp_ways(at: Situation) -> tuple[int, int]:
+    """Return in how many of 36 ways two dice are below my Magic, and above it (11.3)."""
+    dice = [one + other for one in range(1, 7) for other in range(1, 7)]
+    return sum(rolled < at.magic for rolled in dice), sum(rolled > at.magic for rolled in dice)
 
 
 def ice_worth(at: Situation) -> int:

@@ -7,8 +7,8 @@ from kraina.engine.decision import Decision, Option
 from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.board import RUINS, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import heap_worth
-from kraina.games.magiczny_miecz.bot.outlook import Situation, chance
-from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, goals
+from kraina.games.magiczny_miecz.bot.outlook import READY_LIFE, Situation, chance
+from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, goals, steps, swamp_ways
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.ways import Way
 
@@ -19,7 +19,8 @@ PRINCIPLES: Mapping[str, str] = {
     )},
     **dict.fromkeys(("collect", "obey"), "collect"),
     **dict.fromkeys(("overload", "set-aside", "load"), "part"),
-    **dict.fromkeys(("apple", "roll-again", "pray-again"), "keep"),
+    "roll-again": "keep",
+    **dict.fromkeys(("apple", "pray-again"), "seek"),
     **dict.fromkeys(("gift", "wish", "fatum"), "gift"),
     **dict.fromkeys(("surplus-spells", "lose", "lose-object", "lose-spell", "lose-points", "robber"), "lose"),
     **dict.fromkeys(("tribute", "gate-guard", "good-deity", "ferry"), "pay"),
@@ -63,10 +64,9 @@ def considerations(at: Situation, decision: Decision[Any], option: Option[Any]) 
 def _way(at: Situation, way: Way) -> list[Text]:
     """Tell of a barrier what the dice say, else of the space at the end."""
     if way.barrier == "swamp":
-        dice = [one + other for one in range(1, 7) for other in range(1, 7)]
-        return [text("why.odds", won=sum(rolled < at.magic for rolled in dice), of=36)]
+        return [text("why.odds", won=swamp_ways(at)[0], of=36)]
     if way.barrier and not at.ready():
-        return [text("why.not-ready")]
+        return [text("why.not-ready", life=READY_LIFE)]
     if way.barrier == "ice":
         return [text("why.odds", won=chance(at.sword - 10).won, of=36)]
     if way.barrier == "gate":
@@ -99,15 +99,14 @@ def _space(at: Situation, space: SpaceId) -> list[Text]:
 
 
 def _nearness(at: Situation, space: SpaceId) -> list[Text]:
-    board = at.data.board
-    wanted = [goal for goal in goals(at, space) if goal in board.ring(space)]
+    ring = at.data.board.ring(space)
+    wanted = [goal for goal in goals(at, space) if goal in ring]
     if not wanted:
         return []
-    nearest = min(wanted, key=lambda goal: board.distance(space, goal))
-    steps = board.distance(space, nearest)
-    if not steps:
+    far, nearest = min((steps(at, space, goal), goal) for goal in wanted)
+    if not far:
         return [text("why.at-goal")]
-    return [text("why.from-goal", steps=steps, goal=Text(f"space.{nearest}.name"))]
+    return [text("why.from-goal", steps=far, goal=Text(f"space.{nearest}.name"))]
 
 
 def _fight(at: Situation) -> list[Text]:
