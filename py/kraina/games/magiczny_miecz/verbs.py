@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from kraina.engine.decision import Flow, Ref
+from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId, Uid
-from kraina.engine.text import Text
 from kraina.games.magiczny_miecz.state import Casting, Fight, Miecz, State
+from kraina.kit.acts import Act as Act
+from kraina.kit.acts import Target as Target
 
 MomentKind = Literal["start", "rolled", "arrived", "drawn", "meet", "fight", "loss", "cast", "end"]
 """When something may be done beyond the course of a turn.
@@ -19,34 +20,6 @@ start: before the own move · rolled: after the roll for movement · arrived: af
 drawn: right after Events were drawn · meet: a Character may be met · fight: before the dice · loss: Life or death is at
 stake · cast: a Spell has just been cast · end: the own turn is about to end
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Something that a player may do at a moment."""
-
-    key: str
-    label: Text
-    run: Callable[[], Flow[None]]
-    at: Ref | None = None
-    hint: Text | None = None
-    idle: bool = False
-    """Nobody is asked for its sake alone: it is offered when a question stands anyway."""
-    aside: bool = False
-    """Seldom wanted, so that the page may keep it folded."""
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """What a Spell may be cast on."""
-
-    key: str = ""
-    label: Text | None = None
-    player: PlayerId | None = None
-    """The Character it is cast on, who may answer it."""
-    at: str = ""
-    """Uid of a card, or a space."""
-
 
 CardVerb: TypeAlias = Callable[[Miecz, PlayerId, Uid], Flow[bool]]
 """Let a player consider an Encounter, Stranger or Place; return whether it is used up and set aside."""

@@ -13,6 +13,7 @@ from kraina.engine.text import text
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import Miecz, Seeker, stands, working
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
+from kraina.kit.acts import act_option as act_option
 
 PASS = "pass"
 
@@ -87,11 +88,6 @@ def _ask(ctx: Miecz, player: PlayerId, moment: MomentKind) -> Flow[bool]:
         return False
     yield from run_act(ctx, acts, picked[0])
     return True
-
-
-def act_option(act: Act) -> Option[str]:
-    """Return the option to do something. Its value is the key alone: who is asked learns nothing from an option."""
-    return Option(act.key, act.key, act.label, act.at, act.hint, act.aside)
 
 
 def run_act(ctx: Miecz, acts: Sequence[Act], key: str) -> Flow[None]:

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from kraina.engine.decision import Flow, Ref
+from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId, Uid
-from kraina.engine.text import Text
 from kraina.games.talisman.state import Casting, Tale
+from kraina.kit.acts import Act as Act
+from kraina.kit.acts import Target as Target
 
 MomentKind = Literal["turn", "start", "arrived", "drawn", "fight", "loss", "cast", "end"]
 """When something may be done beyond the course of a turn.
@@ -19,31 +20,6 @@ turn: a turn begins, before anything · start: before the own move · arrived: a
 drawn: right after cards were drawn · fight: before the dice · loss: a life, a Follower or an Enemy is at stake ·
 cast: a Spell has just been cast · end: the own turn is about to end
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Something that a player may do at a moment."""
-
-    key: str
-    label: Text
-    run: Callable[[], Flow[None]]
-    at: Ref | None = None
-    hint: Text | None = None
-    idle: bool = False
-    """Nobody is asked for its sake alone: it is offered when a question stands anyway."""
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """What a Spell may be cast on."""
-
-    key: str = ""
-    label: Text | None = None
-    player: PlayerId | None = None
-    at: str = ""
-    """Uid of a card, or a space."""
-
 
 CardVerb: TypeAlias = Callable[[Tale, PlayerId, Uid], Flow[bool]]
 """Let a player encounter a card; return whether it is used up and discarded."""

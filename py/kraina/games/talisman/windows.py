@@ -13,6 +13,7 @@ from kraina.engine.text import text
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Tale, stands, working
 from kraina.games.talisman.verbs import Act, MomentKind
+from kraina.kit.acts import act_option as act_option
 
 PASS = "pass"
 
@@ -104,11 +105,6 @@ def _ask(ctx: Tale, player: PlayerId, moment: MomentKind) -> Flow[bool]:
         return False
     yield from run_act(ctx, acts, picked[0])
     return True
-
-
-def act_option(act: Act) -> Option[str]:
-    """Return the option to do something. Its value is the key alone: who is asked learns nothing from an option."""
-    return Option(act.key, act.key, act.label, act.at, act.hint)
 
 
 def run_act(ctx: Tale, acts: Sequence[Act], key: str) -> Flow[None]:

@@ -1,0 +1,40 @@
+"""Acts: what a player may do at a moment beyond the course of a turn, and what a Spell may be cast on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kraina.engine.decision import Flow, Option, Ref
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a player may do at a moment."""
+
+    key: str
+    label: Text
+    run: Callable[[], Flow[None]]
+    at: Ref | None = None
+    hint: Text | None = None
+    idle: bool = False
+    """Nobody is asked for its sake alone: it is offered when a question stands anyway."""
+    aside: bool = False
+    """Seldom wanted, so that the page may keep it folded."""
+
+
+def act_option(act: Act) -> Option[str]:
+    """Return the option to do something. Its value is the key alone: who is asked learns nothing from an option."""
+    return Option(act.key, act.key, act.label, act.at, act.hint, act.aside)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a Spell may be cast on."""
+
+    key: str = ""
+    label: Text | None = None
+    player: PlayerId | None = None
+    """Whom it is cast on, who may answer it."""
+    at: str = ""
+    """Uid of a card, or a space."""
