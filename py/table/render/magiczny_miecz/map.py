@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from kraina.games.magiczny_miecz.board import Circle, load_board
 from table.html import Markup, join, tag
 from table.i18n import Texts
+from table.render.brush import painted
 from table.render.magiczny_miecz import belts, bridge, marks, sheet
-from table.render.magiczny_miecz.brush import painted
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, RINGS, TALL, WIDE, outline, within
 from table.render.magiczny_miecz.lettering import label, lettered
 from table.render.magiczny_miecz.places import PLACES, drawing_at
