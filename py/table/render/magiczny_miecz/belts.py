@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from table.html import Markup, join, tag
-from table.render.brush import bare, painted, reeds, ripples
+from table.render.kin.brush import bare, painted, reeds, ripples
 from table.render.magiczny_miecz.geometry import CROSSINGS, DECK, FACE, MIDDLE, OVALS, edge
 from table.render.magiczny_miecz.ink import along
 from table.render.pen import Point, noise, number, points

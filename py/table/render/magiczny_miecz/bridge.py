@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from table.html import Markup, join, tag
-from table.render.brush import Drawing, painted
+from table.render.kin.brush import Drawing, painted
 from table.render.magiczny_miecz.geometry import BAYS, DECK, FACE, MIDDLE, RINGS, bay, edge
 from table.render.magiczny_miecz.ink import along
 from table.render.magiczny_miecz.lettering import LEADING, SIZES, Label, broken, lettered, width

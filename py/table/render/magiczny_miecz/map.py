@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from kraina.games.magiczny_miecz.board import Circle, load_board
 from table.html import Markup, join, tag
 from table.i18n import Texts
-from table.render.brush import painted
+from table.render.kin.brush import painted
 from table.render.magiczny_miecz import belts, bridge, marks, sheet
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, RINGS, TALL, WIDE, outline, within
 from table.render.magiczny_miecz.lettering import label, lettered

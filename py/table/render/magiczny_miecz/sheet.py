@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from table.html import Markup, join, tag
-from table.render.brush import ripples, star
+from table.render.kin.brush import ripples, star
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, TALL, WIDE
 from table.render.magiczny_miecz.marks import EMBLEMS, emblem
 from table.render.pen import Point, noise, number, points, torn_edge

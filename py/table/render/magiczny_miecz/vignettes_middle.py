@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from table.render.brush import (
+from table.render.kin.brush import (
     Drawing,
     bare,
     bird,
