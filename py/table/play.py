@@ -16,7 +16,7 @@ from table.i18n import Texts
 from table.match import Fault, Match
 from table.motion import LINGER, cues_of, length
 from table.record import Record
-from table.render import Renderer, renderer
+from table.render import Renderer, laid
 from table.screens import shell, table
 from table.screens.options import SEATS, options
 from table.sound import APART, TURN, VOLUMES, Sound, sounds_of
@@ -65,7 +65,8 @@ class Play:
         """Whether what came before the open question was skipped, so that it is told in short."""
         self._round: object | None = None
         """What stands for the bots that play on by themselves; None lets them stop."""
-        self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
+        self._ground: tuple[Renderer | None, str, Markup] = (None, "", Markup(""))
+        """The board as it was drawn last: by which renderer, and in which language."""
         self._result_due = False
         self._held = False
         """Whether the keyboard's focus was on an option when the table was last drawn."""
@@ -98,14 +99,10 @@ class Play:
     def draw(self) -> None:
         """Draw the whole table and let bots play."""
         match, page = self.match, self._app.page
-        t, it = self._app.texts(match.game), renderer(match.game)
+        t, it = self._app.texts(match.game), laid(match.game, match.view())
         if page.show("screen", table.frame(t, it.size())):
             page.forget(*table.REGIONS)
             self._record.forget()
-            if self._ground[:2] != (match.game, t.language):
-                ground = table.svg(it.size(), it.board(t), label=t("play.board"))
-                self._ground = (match.game, t.language, ground)
-            page.show("ground", self._ground[2])
             page.bind_board()
         self._draw_parts(t, it)
         self._look(it)
@@ -122,6 +119,9 @@ class Play:
         match, page = self.match, self._app.page
         decision, view = match.decision(), match.view()
         self._held = page.focus_in(CHOOSING) or (self._held and not page.focus_in("body *"))
+        if self._ground[:2] != (it, t.language):
+            self._ground = (it, t.language, table.svg(it.size(), it.board(t), label=t("play.board")))
+        page.show("ground", self._ground[2])
         page.show("overlay", table.svg(it.size(), it.overlay(view, decision, t)))
         page.show("hand", it.hand(view, decision, t))
         page.show("players", it.players(view, t))
@@ -296,7 +296,7 @@ class Play:
     def _show(self, events: Sequence[Event]) -> None:
         if self._app.screen != "table":
             return
-        t, it = self._app.texts(self.match.game), renderer(self.match.game)
+        t, it = self._app.texts(self.match.game), laid(self.match.game, self.match.view())
         self._draw_parts(t, it)
         self._look(it)
         cues = [] if self._hurry else cues_of(events, self._app.speed(), it, self.match.view(), t)
@@ -350,7 +350,7 @@ class Play:
         events = self._keep(match)
         if self._hurry:
             return 0
-        t, it = self._app.texts(match.game), renderer(match.game)
+        t, it = self._app.texts(match.game), laid(match.game, match.view())
         self._draw_parts(t, it)
         cues = cues_of(events, self._app.speed(), it, match.view(), t)
         self._app.page.perform(cues)
