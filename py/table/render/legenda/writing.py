@@ -8,6 +8,8 @@ from table.render.pen import number, points
 WIDE, NARROW = "mwMWŁŻŹQOGDHUNAKV", "iljtfrIJł.,' "
 NAME, PLACE = 21.0, 17.0
 """The heights of the letters of a city's and a place's name, in units of the tiles' own drawing."""
+CAPITAL = 0.76
+"""How wide a capital of the cities' names is, in parts of its height."""
 
 
 def width(line: str, size: float) -> float:
@@ -18,7 +20,7 @@ def width(line: str, size: float) -> float:
 def city_name(plot: Plot, name: str, trait: str, icon: str, title: str) -> Markup:
     """Return the name of a city on a ribbon, with the medal of the trait that is at home in it."""
     x, y = middle(plot)
-    wide, top = width(name, NAME) + 44, y + 36
+    wide, top = CAPITAL * NAME * len(name) + 52, y + 36
     left, right = x - wide / 2, x + wide / 2
     band = (
         f"M{points((left, top + 3))}Q{points((x, top - 6), (right, top + 3))}l-6 13l6 13"
