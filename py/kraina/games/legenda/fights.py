@@ -108,7 +108,7 @@ def _dice(ctx: Tale, fight: Fight) -> Flow[Result]:
     count_helpers(ctx, fight, fight.mine)
     own, other = (reached(ctx, fight, side) for side in (fight.mine, fight.theirs))
     ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule="1.10"))
-    return "won" if compare(fight, own, other) == "won" else "lost"
+    return "won" if compare(fight.kind, own, other) == "won" else "lost"
 
 
 def reached(ctx: Tale, fight: Fight, side: Side) -> int:

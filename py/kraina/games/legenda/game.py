@@ -37,7 +37,7 @@ class Legenda:
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
         """Shuffle the piles, lay the tiles and, unless heroes are chosen, deal one to each (1.2, 2.1)."""
         data = self.data
-        missions = [one for one in data.missions if options["rules"] == "extended" or one != SHAPESHIFTER]
+        missions = [one for one in data.missions if options.get("rules") == "extended" or one != SHAPESHIFTER]
         legend, artifacts = list(data.legend_deck), list(data.artifacts)
         spells = [list(data.spell_deck(number)) for number in range(1, len(data.numbers.slots) + 1)]
         heroes = list(data.heroes)
@@ -130,7 +130,7 @@ class Legenda:
             "legend": list(data.legend_deck), "mission": list(data.missions), "artifact": list(data.artifacts),
             "spell": spells, "equipment": items,
         }  # fmt: skip
-        missions = [one for one in data.missions if options["rules"] == "extended" or one != SHAPESHIFTER]
+        missions = [one for one in data.missions if options.get("rules") == "extended" or one != SHAPESHIFTER]
         cards = [*data.legend, *missions, *data.artifacts, *data.spells, *data.items]
         abilities = [ability for one in data.heroes.values() for ability in one.abilities]
         return Catalogue(

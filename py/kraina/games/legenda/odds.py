@@ -1,11 +1,13 @@
 """The exact odds of a fight, a duel or a challenge before its dice. Rules 1.9, 1.10, 3.3."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from kraina.games.legenda.cards import LegendaData
 from kraina.games.legenda.dice import ways_of_side
 from kraina.games.legenda.points import side_parts
-from kraina.games.legenda.state import Fight, Side, State
+from kraina.games.legenda.state import Fight, FightKind, Side, State
 from kraina.kit.odds import Odds, odds_of
 from kraina.kit.points import total
 
@@ -15,11 +17,16 @@ def dice_of(fight: Fight) -> int:
     return 2 if fight.kind == "duel" else 1
 
 
-def compare(fight: Fight, own: int, other: int) -> Literal["won", "draw", "lost"]:
+def compare(kind: FightKind, own: int, other: int) -> Literal["won", "draw", "lost"]:
     """Return how a comparison ends: an equal number wins against a foe and is a draw between heroes (1.10)."""
     if own == other:
-        return "draw" if fight.kind == "duel" else "won"
+        return "draw" if kind == "duel" else "won"
     return "won" if own > other else "lost"
+
+
+def compare_by(kind: FightKind) -> Callable[[int, int], Literal["won", "draw", "lost"]]:
+    """Return the comparison of a kind of fight."""
+    return partial(compare, kind)
 
 
 def chances(data: LegendaData, state: State, fight: Fight) -> Odds | None:
@@ -33,7 +40,7 @@ def chances(data: LegendaData, state: State, fight: Fight) -> Odds | None:
         [(total(side_parts(data, state, fight, side)) + rolled, ways) for rolled, ways in sided(fight, side)]
         for side in (fight.mine, fight.theirs)
     )
-    return odds_of(mine, theirs, lambda own, other: compare(fight, own, other))
+    return odds_of(mine, theirs, compare_by(fight.kind))
 
 
 def sided(fight: Fight, side: Side) -> list[tuple[int, int]]:
