@@ -1,10 +1,14 @@
 """The scene of a fight, a duel or a challenge: both totals with their parts, spells at work, and the exact odds."""
 
 from functools import lru_cache
+from typing import Literal
 
 from kraina.engine.ids import PlayerId
 from kraina.games.legenda.cards import load_data
+from kraina.games.legenda.dice import ways_of_side
+from kraina.games.legenda.state import Side
 from kraina.games.legenda.view import FightView, HeroView, LegendaView, SideView
+from kraina.kit.odds import Odds, odds_of
 from kraina.kit.points import Part, total
 from table.html import Markup, tag
 from table.i18n import Texts
@@ -125,15 +129,33 @@ def _spells(side: SideView, t: Texts) -> Markup | None:
 def _middle(view: LegendaView, fight: FightView, t: Texts) -> Markup:
     """Return what stands between the sides: the exact odds, or the indicator that will decide the trait."""
     versus = tag("p", t("table.fight.versus"), class_="versus", aria_hidden="true")
-    if fight.mine.rolled is not None:
-        shown = None
-    elif fight.odds is not None:
-        shown = odds_scale(fight.odds, _labels(fight, t), t)
-    elif fight.kind != "duel":
+    odds = odds_now(fight)
+    if odds is not None:
+        shown = odds_scale(odds, _labels(fight, t), t)
+    elif fight.kind != "duel" and fight.mine.rolled is None:
         shown = indicator(view.heroes[fight.player].hero, t)
     else:
-        shown = None
-    return tag("div", versus, shown, class_="fight-odds")
+        shown = Markup("")
+    told = tag("p", t("table.fight.as-they-lie"), class_="hint") if odds is not None and fight.mine.rolled else None
+    return tag("div", versus, shown, told, class_="fight-odds")
+
+
+def odds_now(fight: FightView) -> Odds | None:
+    """Return the exact odds: before the dice, or with one's own as they lie; None if nothing is left to chance."""
+    if fight.mine.rolled is None:
+        return fight.odds
+    if fight.theirs.rolled is not None or not fight.theirs.trait:
+        return None
+    other, duel = fight.theirs, fight.kind == "duel"
+    ways = ways_of_side(Side(None, spread=other.spread, throws=other.throws, shift=other.shift), 2 if duel else 1)
+    theirs = [(total(other.parts) + rolled, count) for rolled, count in ways]
+
+    def compared(own: int, foe: int) -> Literal["won", "draw", "lost"]:
+        if own == foe:
+            return "draw" if duel else "won"
+        return "won" if own > foe else "lost"
+
+    return odds_of([(total(fight.mine.parts) + fight.mine.rolled, 1)], theirs, compared)
 
 
 def _labels(fight: FightView, t: Texts) -> tuple[str, str, str]:

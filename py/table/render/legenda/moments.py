@@ -6,6 +6,7 @@ from itertools import takewhile
 from kraina.engine.event import CardShown, Event
 from kraina.engine.text import Text, Who
 from kraina.games.legenda.view import LegendaView
+from kraina.kit.names import card_name
 from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.kin import moments
@@ -15,11 +16,13 @@ from table.render.legenda.names import player_name, portrait
 
 NOTHING = Markup("")
 COMPARES = "told.compares"
-OUTCOMES = {
-    "told.beats": "won", "told.beaten": "lost", "told.succeeds": "won", "told.fails": "lost", "told.wins-duel": "won",
-    "told.undecided": "draw",
+ENDS = {
+    "told.beats": ("won", "foe"), "told.beaten": ("lost", "foe"), "told.succeeds": ("won", "card"),
+    "told.fails": ("lost", "card"), "told.secret": ("won", "foe"), "told.mission-done": ("won", "card"),
+    "told.mission-failed": ("lost", "card"), "told.frees": ("won", ""), "told.wins-duel": ("won", "other"),
+    "told.undecided": ("draw", "other"),
 }  # fmt: skip
-"""What tells that a fight is over, and how it went."""
+"""What tells that a fight is over: how it went for whose it was, and where it names the other side; else his mission."""
 
 
 def moment(event: Event, later: Sequence[Event], view: LegendaView, t: Texts, place: str) -> Markup:
@@ -35,23 +38,28 @@ def _compared(event: Event, later: Sequence[Event], view: LegendaView, t: Texts,
     """Return both totals after the dice beside each other, what they are made of, and who has won."""
     values = dict(event.text.params)
     before = takewhile(lambda one: one.text.key != COMPARES, later)
-    end = next((one for one in before if one.text.key in OUTCOMES), None)
-    how = "draw" if end is None else _outcome(values.get("who"), end)
+    end = next((one for one in before if one.text.key in ENDS), None)
+    how, foe = ("draw", None) if end is None else _ending(values.get("who"), end, view)
     said = None if end is None else tag("h2", t.say(end.text), class_="fight-title")
     return tag(
         "section",
         _side(values.get("who"), values, ("mine", "own", "own_dice", "trait"), view, t),
         tag("p", ":", class_="versus"),
-        _side(values.get("foe"), values, ("theirs", "other", "other_dice", "trait2"), view, t),
+        _side(values.get("foe", foe), values, ("theirs", "other", "other_dice", "trait2"), view, t),
         said,
         class_=f"fight fight-rolled fight-{how} {place}",
     )
 
 
-def _outcome(who: object, end: Event) -> str:
-    if end.text.key == "told.wins-duel" and dict(end.text.params).get("who") != who:
-        return "lost"
-    return OUTCOMES[end.text.key]
+def _ending(who: object, end: Event, view: LegendaView) -> tuple[str, object]:
+    """Return how a fight went for whose it was, and who or what the other side was."""
+    params = dict(end.text.params)
+    how, named = ENDS[end.text.key]
+    if end.text.key == "told.wins-duel" and params.get("who") != who:
+        return "lost", params.get("who")
+    if not named and isinstance(who, Who) and view.heroes[who.player].mission:
+        return how, card_name(view.heroes[who.player].mission)
+    return how, params.get(named)
 
 
 def _side(

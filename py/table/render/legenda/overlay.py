@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision, Option, Ref
@@ -57,15 +58,17 @@ def spots(ground: Ground, standing: Iterable[Standing]) -> dict[int, tuple[Point
 def figures(ground: Ground, standing: Sequence[Standing]) -> Markup:
     """Return the figures, the farther ones first so that the nearer stand before them."""
     places = spots(ground, standing)
-    drawn = []
     shown = [one for one in standing if one.player in places]
-    for one in sorted(shown, key=lambda one: places[one.player][0][1]):
-        (x, y), scale = places[one.player]
-        turn = tag("ellipse", cx=0, cy=20, rx=29, ry=11, class_="leg-turn") if one.current else None
-        inner = tag("g", turn, figure(one.player, one.trait), transform=f"scale({scale:.2f})")
-        at = f"translate({number(x)} {number(y)})"
-        drawn.append(tag("g", tag("title", one.name), inner, data_pawn=one.player, transform=at))
+    drawn = (_pawn(one, *places[one.player]) for one in sorted(shown, key=lambda one: places[one.player][0][1]))
     return tag("g", *drawn, class_="leg-pawns")
+
+
+@lru_cache(maxsize=128)
+def _pawn(one: Standing, at: Point, scale: float) -> Markup:
+    turn = tag("ellipse", cx=0, cy=20, rx=29, ry=11, class_="leg-turn") if one.current else None
+    inner = tag("g", turn, figure(one.player, one.trait), transform=f"scale({scale:.2f})")
+    where = f"translate({number(at[0])} {number(at[1])})"
+    return tag("g", tag("title", one.name), inner, data_pawn=one.player, transform=where)
 
 
 def frame(ground: Ground, *drawn: Markup | None, name: str) -> Markup:
@@ -117,6 +120,7 @@ def task_mark(ground: Ground, field: str, seats: Sequence[int], title: str) -> M
     return tag("g", tag("title", title), *flags)
 
 
+@lru_cache(maxsize=64)
 def lair_marks(ground: Ground, terrain: str, seat: int, icon: str, title: str) -> Markup:
     """Return paws on all fields of the terrain where the beast of a mission lives."""
     paws = [
@@ -155,6 +159,7 @@ def slot_cell(ident: str) -> Cell:
     return int(x), int(y)
 
 
+@lru_cache(maxsize=512)
 def _cell(ground: Ground, cell: Cell) -> Markup:
     x, y = cell
     dot = tag("circle", cx=number((x + 0.5) * CELL), cy=number((y + 0.5) * CELL), r=11, class_="target-dot")

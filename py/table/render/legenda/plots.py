@@ -36,9 +36,9 @@ class Plot:
         return self.column, self.row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ground:
-    """The fields of a layout, and where they come to lie on the sheet."""
+    """The fields of a layout, and where they lie on the sheet. Two are never equal, so that drawings can be kept."""
 
     plots: tuple[Plot, ...]
     slots: tuple[Cell, ...] = ()

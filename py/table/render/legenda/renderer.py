@@ -75,7 +75,7 @@ class LegendaRenderer:
         drawn: list[Markup | None] = []
         if view.turn is not None:
             drawn.append(overlay.way(self._ground, view.turn.visited, view.turn.player))
-            if decision is not None and decision.kind == "turn":
+            if decision is not None and decision.kind == "turn" and view.turn.points > 1:
                 drawn.append(overlay.range_marks(self._ground, _within(view)))
         leads: dict[str, list[HeroView]] = {}
         for one in view.heroes:

@@ -2,9 +2,11 @@
 
 from functools import lru_cache
 
+from kraina.engine.ids import PlayerId
 from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.cards import TRAITS, load_data
 from kraina.games.legenda.view import HeroView, LegendaView, TraitView
+from kraina.kit.points import Part
 from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.kin.cards import counter
@@ -52,7 +54,7 @@ def _sheet(one: HeroView, mark: str, moves: int | None, own: bool, t: Texts) -> 
     if one.hero:
         inside += [
             _character(one.hero, one.level, one.abilities, t),
-            _counters(one, moves, t),
+            _counters(one.player, (one.life, one.denars, moves), (one.large, one.level), t),
             traits(one, t),
             _mission(one, t),
             states(one, t),
@@ -85,14 +87,17 @@ def indicator(hero: str, t: Texts) -> Markup:
     return tag("ol", *faces, class_="indicator", aria_label=t("table.fight.indicator", hero=hero_name(t, hero)))
 
 
-def _counters(one: HeroView, moves: int | None, t: Texts) -> Markup:
+@lru_cache(maxsize=256)
+def _counters(player: PlayerId, points: tuple[int, int, int | None], grown: tuple[int, int], t: Texts) -> Markup:
+    """Return life points, denars and movement points left, and large experience points with the level."""
+    life, denars, moves = points
     return tag(
         "div",
-        counter(LOOK, "life", f"{one.life}/{load_data().numbers.life}", t),
-        counter(LOOK, "denars", one.denars, t),
+        counter(LOOK, "life", f"{life}/{load_data().numbers.life}", t),
+        counter(LOOK, "denars", denars, t),
         None if moves is None else counter(LOOK, "moves", moves, t),
-        _large(one.large, one.level, t),
-        ask_counters(t, one.player),
+        _large(*grown, t),
+        ask_counters(t, player),
         class_="adventurer-counters",
     )
 
@@ -113,13 +118,13 @@ def _large(large: int, level: int, t: Texts) -> Markup:
 def traits(one: HeroView, t: Texts) -> Markup:
     """Return the six traits, opening to what their totals are made of."""
     shown = [_trait(trait, one.traits[trait], t) for trait in TRAITS]
-    rows = [
-        tag("li", tag("h4", t(f"trait.{trait}.name")), tag("ul", *(part_row(part, t) for part in seen.parts)))
-        for trait, seen in one.traits.items()
-    ]
-    return tag(
-        "details", tag("summary", *shown), tag("ul", *rows, class_="trait-parts"), class_="traits",
-    )  # fmt: skip
+    rows = [_trait_parts(trait, seen.parts, t) for trait, seen in one.traits.items()]
+    return tag("details", tag("summary", *shown), tag("ul", *rows, class_="trait-parts"), class_="traits")
+
+
+@lru_cache(maxsize=512)
+def _trait_parts(trait: str, parts: tuple[Part, ...], t: Texts) -> Markup:
+    return tag("li", tag("h4", t(f"trait.{trait}.name")), tag("ul", *(part_row(part, t) for part in parts)))
 
 
 @lru_cache(maxsize=512)

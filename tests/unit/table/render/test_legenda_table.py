@@ -233,6 +233,18 @@ def test_a_fight_shows_both_totals_and_the_exact_odds(value: int, won: str) -> N
     assert not having(drawn, "class", "odds-draw")
 
 
+@pytest.mark.parametrize(("rolled", "won"), [(4, "6 in 6"), (2, "4 in 6"), (1, "3 in 6")])
+def test_with_ones_own_die_rolled_the_odds_are_those_of_the_other_die(rolled: int, won: str) -> None:
+    # 7 and 4 are 11 against 5 and at most 6; 7 and 2 are 9 against 5 and at most 4; 7 and 1 are 8: at most 3.
+    found = at_the_table()
+    fight(found, "enemy", "frost-maiden", "strength", 5)
+    assert found.fight is not None
+    found.fight.mine.rolled = rolled
+    drawn = scene(found)
+    (odds,) = having(drawn, "class", "odds-won")
+    assert said(odds).endswith(won) and "as they lie" in said(parsed(drawn))
+
+
 def test_spells_at_work_on_the_dice_are_told() -> None:
     found = at_the_table()
     fight(found, "enemy", "yeti", "strength", 5)
@@ -277,10 +289,17 @@ def compares(mine: int, theirs: int, **more: object) -> Told:
 @pytest.mark.parametrize(("key", "how"), [("told.beats", "won"), ("told.beaten", "lost")])
 def test_after_the_dice_both_totals_and_the_outcome_are_shown(key: str, how: str) -> None:
     end = Told(text=text(key, who=Who(ME), foe=card_name("yeti")), rule="1.9a")
-    drawn = moment(compares(9, 6, foe=card_name("yeti")), end)
+    drawn = moment(compares(9, 6), end)
     assert having(drawn, "class", f"fight-{how}")
     read = said(parsed(drawn))
     assert "9" in read and "6" in read and "Yeti" in read and "Anna" in read
+
+
+def test_a_duel_is_told_from_the_side_of_the_attacker_whoever_wins() -> None:
+    end = Told(text=text("told.wins-duel", who=Who(PlayerId(1)), other=Who(ME)), rule="1.10a")
+    drawn = moment(compares(9, 12), end)
+    assert having(drawn, "class", "fight-lost")
+    assert [said(one) for one in having(drawn, "class", "fighter-name")] == ["Anna", "<b>Bo</b>"]
 
 
 def test_a_drawn_card_turns_over_unless_a_fight_shows_it_better() -> None:
