@@ -46,13 +46,24 @@ def _talisman() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _legenda() -> Entry:
+    from kraina.games.legenda.bot import SensibleBot
+    from kraina.games.legenda.game import Legenda
+
+    game = Legenda()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("monstrum"): _monstrum,
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("talisman"): _talisman}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {
+    GameId("talisman"): _talisman,
+    GameId("legenda"): _legenda,
+}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 
