@@ -46,10 +46,19 @@ def _talisman() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _legenda() -> Entry:
+    from kraina.games.legenda.bot import SensibleBot
+    from kraina.games.legenda.game import Legenda
+
+    game = Legenda()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("talisman"): _talisman,
     GameId("monstrum"): _monstrum,
+    GameId("legenda"): _legenda,
 }
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from kraina.engine.decision import Flow, Ref
 from kraina.engine.event import CardShown
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Who, text
+from kraina.engine.text import Who, listed, text
 from kraina.games.legenda import spells
 from kraina.games.legenda.cards import Spell
 from kraina.games.legenda.life import die, lose_life
@@ -74,7 +74,7 @@ def _act(ctx: Tale, one: Hero, spell: Spell, target: Target, *, idle: bool) -> A
     hint = card_text(spell.id)
     if costs:
         what = text("hint.deadly") if costs == DEADLY else text("hint.price", points=costs)
-        hint = text("list.more", first=what, last=hint)
+        hint = listed([what, hint])
     return Act(key, label, partial(cast, ctx, one.player, spell, target), Ref("card", spell.id), hint, idle)
 
 

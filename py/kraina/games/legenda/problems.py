@@ -32,6 +32,7 @@ def _world(data: LegendaData, state: State) -> list[str]:
         "the seats are not numbered": [one.player for one in state.heroes] == list(seats),
         "a seat that is not there": all(one in seats for one in (state.current, state.first, state.winner or 0)),
         "a hero is there twice": len(set(heroes)) == len(heroes),
+        "an unknown hero": all(hero in data.heroes for hero in heroes),
         "two figures on a field": len(set(standing)) == len(standing),
         "a round out of range": 1 <= state.round <= MOST and 0 <= state.opened <= state.round,
         "tiles lie on each other": all(contact(*pair) >= 0 for pair in pairs),
