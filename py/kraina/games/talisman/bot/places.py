@@ -50,7 +50,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
         elif card.kind in ("stranger", "place"):
             healing = card.id in ("healer", "pool-of-life") and at.resigned()
             worth += -400 if healing else BETTER.get(card.id, WORSE.get(card.id, 0))
-        elif card.kind == "follower" or card.is_object or card.gold:
+        elif card.gold or at.can_take(uid):
             worth += max(0, card_worth(at, uid))
     return worth
 
