@@ -15,7 +15,7 @@ WIDE, TALL = 1800, 1950
 LEFT, TOP = 60.0, 160.0
 """The corner of the Outer Region."""
 
-RIVER, WALL = 46.0, 34.0
+RIVER, WALL = 46.0, 33.9
 """How broad the Storm River is, and the wall around the Inner Region."""
 
 SIDES: Mapping[Region, float] = {"outer": 240.0, "middle": 221.6, "inner": 199.0}
