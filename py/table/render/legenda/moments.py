@@ -22,7 +22,7 @@ ENDS = {
     "told.mission-failed": ("lost", "card"), "told.frees": ("won", ""), "told.wins-duel": ("won", "other"),
     "told.undecided": ("draw", "other"),
 }  # fmt: skip
-"""What tells that a fight is over: how it went for whose it was, and where it names the other side; else his mission."""
+"""What tells that a fight is over: how it went for whose it was, and what names the other side, else his mission."""
 
 
 def moment(event: Event, later: Sequence[Event], view: LegendaView, t: Texts, place: str) -> Markup:
