@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from kraina.engine.save import save_to_text
 from tests.e2e import acts
-from tests.e2e.whole import NAMES, give, played_through
+from tests.e2e.whole import play
 from tests.rules.magiczny_miecz.table import Table
 
 GAME = "magiczny_miecz"
@@ -17,16 +17,8 @@ SEED = 121
 
 
 def test_a_person_plays_a_whole_game_by_clicking_and_beats_the_beast(lobby: Page) -> None:
-    page = lobby
-    answers, end = played_through(GAME, SEED)
-    acts.begin(page, SEED, ("human", "sensible"), NAMES, game=GAME)
-    for keys, confirmed in answers:
-        give(page, keys, confirmed=confirmed)
-    page.wait_for_selector("[data-screen=result] [data-role=outcome]")
-    assert "Ala" in page.inner_text("[data-role=outcome]")
-    save = json.loads(page.evaluate("kraina.save()"))
-    assert save["log"] == end["log"]
-    assert save["checkpoint"] == end["checkpoint"]
+    assert play(lobby, GAME, SEED).winner == "Ala"
+    assert "Ala" in lobby.inner_text("[data-role=outcome]")
 
 
 def test_the_table_shows_map_sheets_piles_and_spells(lobby: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
@@ -14,16 +15,25 @@ from kraina.engine.rng import Rng, derive
 from kraina.engine.save import save_to_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
+from tests.e2e import acts
 
 PERSON = PlayerId(0)
 NAMES = ("Ala", "Bolko")
 
 
-def played_through(game: str, seed: int) -> tuple[list[tuple[Answer, bool]], dict[str, object]]:
-    """Return what a sensible person answers in a game against a sensible bot, and the whole save of its end.
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A game from its start to its end."""
 
-    With each answer stands whether it has to be confirmed.
-    """
+    answers: list[tuple[Answer, bool]]
+    """The person's, each with whether it has to be confirmed."""
+    save: dict[str, object]
+    """Of its end."""
+    winner: str
+
+
+def played_through(game: str, seed: int) -> Whole:
+    """Return a game of a sensible person against a sensible bot."""
     found = entry(game)
     seats = [Seat(NAMES[0], "human"), Seat(NAMES[1], "sensible")]
     session = Session(found.game, seats, seed)
@@ -37,7 +47,20 @@ def played_through(game: str, seed: int) -> tuple[list[tuple[Answer, bool]], dic
             given.append((answer, decision.max_picks > 1 or not answer))
         session.answer(*answer)
     assert session.outcome is not None
-    return given, json.loads(save_to_text(session.save()))
+    return Whole(given, json.loads(save_to_text(session.save())), NAMES[session.outcome.winners[0]])
+
+
+def play(page: Page, game: str, seed: int) -> Whole:
+    """Play a whole game at the page by clicking, to its result, and return it as it is without a page."""
+    whole = played_through(game, seed)
+    acts.begin(page, seed, ("human", "sensible"), NAMES, game=game)
+    for keys, confirmed in whole.answers:
+        give(page, keys, confirmed=confirmed)
+    page.wait_for_selector("[data-screen=result] [data-role=outcome]")
+    save = json.loads(page.evaluate("kraina.save()"))
+    assert save["log"] == whole.save["log"]
+    assert save["checkpoint"] == whole.save["checkpoint"]
+    return whole
 
 
 def give(page: Page, keys: Answer, *, confirmed: bool) -> None:
