@@ -202,6 +202,16 @@ def one(session: Match, seat: int) -> Hero:
     return session.state.heroes[seat]
 
 
+def casts(session: Match) -> list[str]:
+    """Return the keys of the spells that whoever is asked could cast between two actions, without casting one."""
+    if session.pending is None or "magic" not in session.pending.keys():  # noqa: SIM118 - the keys of options
+        return []
+    twin = session.fork()
+    twin.answer("magic")
+    assert twin.pending is not None
+    return [key for key in twin.pending.keys() if key.startswith("cast:")]  # noqa: SIM118 - the keys of options
+
+
 def told(session: Match) -> list[str]:
     """Return the keys of what has been told since the last time."""
     return [event.text.key for event in session.drain_events()]

@@ -107,7 +107,7 @@ def test_the_gift_of_magic_is_a_denar_off_and_two_spells_a_visit(table: TableMak
 
 def test_a_calm_mind_casts_the_second_spell_for_nothing(table: TableMaker) -> None:
     made = table().hero(0, "enchantress", at="d-f5", level=2, items=["rope", "horn"], spells=["alchemy", "city-portal"])
-    session = play(made.start(), "cast:alchemy:rope", "cast:city-portal")
+    session = play(made.start(), "magic", "cast:alchemy:rope", "magic", "cast:city-portal")
     assert one(session, 0).life == 6
 
 
@@ -115,7 +115,7 @@ def test_the_deep_well_strengthens_spells_and_spares_the_price_of_level_three(ta
     made = table().hero(0, "enchantress", at="d-f5", level=3, spells=["haste"])
     session = made.start()
     assert effectiveness(DATA, one(session, 0)) == 5  # magic 4 + 2
-    play(session, "cast:haste:0")
+    play(session, "magic", "cast:haste:0")
     assert one(session, 0).life == 6 and one(session, 0).extra == 4
 
 

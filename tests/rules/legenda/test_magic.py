@@ -3,15 +3,11 @@
 import pytest
 
 from kraina.games.legenda.points import effectiveness
-from tests.rules.legenda.table import DATA, Match, TableMaker, one, play
+from tests.rules.legenda.table import DATA, TableMaker, casts, one, play
 from tests.rules.script import asked, keys
 
 FOUR = ["fear", "weakness", "bad-luck", "clumsiness"]
 SEVEN = [*FOUR, "adrenaline", "alchemy", "hidden-talent"]
-
-
-def casts(session: Match) -> list[str]:
-    return [key for key in keys(session) if key.startswith("cast:")]
 
 
 @pytest.mark.rule("legenda", "1.8")
@@ -79,45 +75,47 @@ def test_magic_above_six_is_effective_as_six(table: TableMaker) -> None:
 def test_the_second_spell_of_a_round_costs_one_life_point_and_the_third_two(table: TableMaker) -> None:
     items = ["rope", "horn", "wand", "sword"]
     made = table().hero(0, "woodcutter", at="sotonet", items=items, spells=["alchemy", "haste", "slow", "city-portal"])
-    session = play(made.start(), "cast:alchemy:rope")
+    session = play(made.start(), "magic", "cast:alchemy:rope")
     assert one(session, 0).life == 6 and one(session, 0).denars == 6
-    play(session, "cast:slow:0")  # one for its level, one for being the second
+    play(session, "magic", "cast:slow:0")  # one for its level, one for being the second
     assert one(session, 0).life == 4 and one(session, 0).slow == 2
-    play(session, "cast:haste:0")  # one for its level, two for being the third
+    play(session, "magic", "cast:haste:0")  # one for its level, two for being the third
     assert one(session, 0).life == 1 and one(session, 0).extra == 1
     assert one(session, 0).spent == ["alchemy", "slow", "haste"] and one(session, 0).casts == 3
 
 
 def test_two_spells_of_level_three_cost_three_life_points(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="sotonet", spells=["haste", "slow"])
-    session = play(made.start(), "cast:haste:0", "cast:slow:0")
+    session = play(made.start(), "magic", "cast:haste:0", "magic", "cast:slow:0")
     assert one(session, 0).life == 3
 
 
 @pytest.mark.rule("legenda", "1.8")
 def test_the_fourth_spell_of_a_round_kills_and_does_nothing(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="sotonet", items=["rope", "horn"], spells=["alchemy", "haste"], casts=3)
-    session = play(made.start(), "cast:alchemy:rope")
+    session = play(made.start(), "magic", "cast:alchemy:rope")
     hero = one(session, 0)
     assert hero.field == "" and hero.deaths == 1 and hero.denars == 0 and session.state.current == 1
 
 
 def test_a_level_three_spell_with_a_single_life_point_kills(table: TableMaker) -> None:
-    session = play(table().hero(0, "woodcutter", at="sotonet", life=1, spells=["haste"]).start(), "cast:haste:0")
+    session = play(
+        table().hero(0, "woodcutter", at="sotonet", life=1, spells=["haste"]).start(), "magic", "cast:haste:0"
+    )
     assert one(session, 0).deaths == 1 and one(session, 0).extra == 0
 
 
 @pytest.mark.rule("legenda", "1.8")
 def test_a_spell_lies_face_down_until_the_round_ends(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="sotonet", items=["rope", "horn"], spells=["alchemy"], denars=0)
-    session = play(made.start(), "cast:alchemy:rope")
+    session = play(made.start(), "magic", "cast:alchemy:rope")
     assert casts(session) == []
     assert one(session, 0).items == ["horn"] and one(session, 0).spent == ["alchemy"]
 
 
 def test_a_cast_in_anothers_turn_counts_in_the_round(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="d-f5").legend("wild-bull").dice(4, 1, 6, 1, 2, 3)
-    made.hero(1, "enchantress", at="sotonet", spells=["weakness", "surge-of-strength"])
+    made.hero(1, "enchantress", at="sotonet", spells=["weakness", "surge-of-strength"], alert=True)
     session = play(made.start(), "step:d-f4")
     assert asked(session) == (1, "response")
     play(session, "cast:weakness:foe", "pass")
@@ -136,3 +134,24 @@ def test_spells_are_ready_again_in_the_next_round(table: TableMaker) -> None:
 def test_what_is_known_may_be_cast_whatever_the_knowledge_is_now(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="sotonet", traits={"knowledge": 1}, items=["rope"], spells=["alchemy"])
     assert casts(made.start()) == ["cast:alchemy:rope"]
+
+
+def test_one_may_think_better_of_casting(table: TableMaker) -> None:
+    session = play(table().hero(0, "woodcutter", at="d-f5", spells=["haste"]).start(), "magic", "no")
+    assert asked(session) == (0, "turn") and one(session, 0).casts == 0
+    assert casts(session) == ["cast:haste:0", "cast:haste:1"]
+
+
+@pytest.mark.rule("legenda", "1.8")
+def test_whoever_stays_alert_is_asked_in_anothers_turn_until_his_own(table: TableMaker) -> None:
+    made = table().hero(0, "woodcutter", at="d-f5", spells=["fireball", "weakness"]).hero(1, "chronicler", at="c-c1")
+    session = play(made.dice(6, 6).start(), "alert", "step:d-f4", "end")
+    assert one(session, 0).alert and asked(session) == (0, "response") and keys(session) == ("pass", "cast:fireball:1")
+    play(session, "pass", "step:c-d1")
+    assert asked(session) == (0, "turn") and not one(session, 0).alert and "alert" in keys(session)
+
+
+def test_whoever_does_not_stay_alert_is_not_asked(table: TableMaker) -> None:
+    made = table().hero(0, "woodcutter", at="d-f5", spells=["fireball"]).hero(1, "chronicler", at="c-c1").dice(6)
+    session = play(made.start(), "step:d-f4", "end")
+    assert asked(session) == (1, "turn")

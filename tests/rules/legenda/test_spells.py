@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.legenda.table import Match, TableMaker, one, play
+from tests.rules.legenda.table import Match, TableMaker, casts, one, play
 from tests.rules.script import asked, keys
 
 LOWEST = [
@@ -119,19 +119,19 @@ def test_outside_a_fight_an_attack_takes_one_life_point(table: TableMaker, spell
     for own, other, lives in ((4, 1, (5, 5)), (4, 6, (5, 6)), (1, 6, (4, 6))):
         made = table().hero(0, "woodcutter", at="sotonet", traits={"magic": 5}, spells=[spell])
         made.hero(1, "chronicler", at="d-f5", traits={**EVEN, trait: 3}).dice(own, other)
-        session = play(made.start(), f"cast:{spell}:1")
+        session = play(made.start(), "magic", f"cast:{spell}:1")
         assert (one(session, 0).life, one(session, 1).life) == lives
 
 
 def test_nobody_is_struck_in_a_city(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="d-f5", spells=["fireball"]).hero(1, "chronicler", at="sotonet")
-    assert not [key for key in keys(made.start()) if key.startswith("cast")]
+    assert casts(made.start()) == []
 
 
 def test_the_later_of_two_spells_of_several_rolls_counts(table: TableMaker) -> None:
     mission, start, field = PLACES["strength"]
     made = table().hero(0, "woodcutter", at=start, traits=EVEN, mission=mission, spells=["surge-of-strength"])
-    made.hero(1, "enchantress", at="danseptia", spells=["weakness"]).dice(2, 5, 1, 6)
+    made.hero(1, "enchantress", at="danseptia", spells=["weakness"], alert=True).dice(2, 5, 1, 6)
     session = play(made.start(), f"step:{field}", "cast:surge-of-strength:0", "cast:weakness:0")
     # 3 + the lowest of 2, 5, 1 against 4 + 6.
     assert one(session, 0).life == 4 and one(session, 0).mission == ""
@@ -139,7 +139,7 @@ def test_the_later_of_two_spells_of_several_rolls_counts(table: TableMaker) -> N
 
 def test_an_onlooker_may_help_or_hinder(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="d-f5").legend("wild-bull").dice(4, 1, 1, 6, 2, 1, 3)
-    made.hero(1, "enchantress", at="danseptia", spells=["surge-of-strength"])
+    made.hero(1, "enchantress", at="danseptia", spells=["surge-of-strength"], alert=True)
     session = play(made.start(), "step:d-f4")
     assert asked(session) == (1, "response")
     assert keys(session) == ("pass", "cast:surge-of-strength:0", "cast:surge-of-strength:foe")

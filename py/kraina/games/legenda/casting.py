@@ -59,13 +59,12 @@ def spell_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
         if ident in one.spent:
             continue
         spell = ctx.data.spells[ident]
-        targets, _, idle = KINDS[spell.kind]
-        for target in targets(ctx, player, spell, moment):
-            acts.append(_act(ctx, one, spell, target, idle=idle and moment == "turn"))
+        for target in KINDS[spell.kind][0](ctx, player, spell, moment):
+            acts.append(_act(ctx, one, spell, target))
     return acts
 
 
-def _act(ctx: Tale, one: Hero, spell: Spell, target: Target, *, idle: bool) -> Act:
+def _act(ctx: Tale, one: Hero, spell: Spell, target: Target) -> Act:
     key = f"cast:{spell.id}" + (f":{target.key}" if target.key else "")
     label = text("option.cast", card=card_name(spell.id))
     if target.label is not None:
@@ -75,7 +74,7 @@ def _act(ctx: Tale, one: Hero, spell: Spell, target: Target, *, idle: bool) -> A
     if costs:
         what = text("hint.deadly") if costs == DEADLY else text("hint.price", points=costs)
         hint = listed([what, hint])
-    return Act(key, label, partial(cast, ctx, one.player, spell, target), Ref("card", spell.id), hint, idle)
+    return Act(key, label, partial(cast, ctx, one.player, spell, target), Ref("card", spell.id), hint)
 
 
 def cast(ctx: Tale, player: PlayerId, spell: Spell, target: Target) -> Flow[None]:
@@ -199,18 +198,18 @@ def _amnesia_targets(ctx: Tale, player: PlayerId, spell: Spell, moment: MomentKi
     return [Target()] if forgettable else []
 
 
-Kind: TypeAlias = tuple[Targets, Effect, bool]
-"""What it may be cast on, what it does, and whether nobody is asked for its sake alone in another's turn."""
+Kind: TypeAlias = tuple[Targets, Effect]
+"""What it may be cast on, and what it does."""
 
 KINDS: Mapping[str, Kind] = {
-    "lowest": (_lowest_targets, spells.lowest, False),
-    "highest": (_highest_targets, spells.highest, False),
-    "shift": (_shift_targets, spells.shift, False),
-    "attack": (_attack_targets, spells.attack, False),
-    "haste": (_hero_targets, spells.haste, True),
-    "slow": (_hero_targets, spells.slow, False),
-    "cloak": (_hero_targets, spells.cloak, True),
-    "portal": (_portal_targets, spells.portal, True),
-    "alchemy": (_alchemy_targets, spells.alchemy, True),
-    "amnesia": (_amnesia_targets, spells.amnesia, True),
+    "lowest": (_lowest_targets, spells.lowest),
+    "highest": (_highest_targets, spells.highest),
+    "shift": (_shift_targets, spells.shift),
+    "attack": (_attack_targets, spells.attack),
+    "haste": (_hero_targets, spells.haste),
+    "slow": (_hero_targets, spells.slow),
+    "cloak": (_hero_targets, spells.cloak),
+    "portal": (_portal_targets, spells.portal),
+    "alchemy": (_alchemy_targets, spells.alchemy),
+    "amnesia": (_amnesia_targets, spells.amnesia),
 }

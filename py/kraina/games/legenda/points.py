@@ -7,20 +7,21 @@ from kraina.games.legenda.state import Fight, Hero, Side, State, able, as_trait,
 from kraina.kit.names import card_name
 from kraina.kit.points import Part, total
 
+BASE, LEVEL = text("part.base"), text("part.level")
 LONG_AXE, CHAMPION, FORESIGHT, DEEP_WELL = "long-axe", "champion", "foresight", "deep-well"
 
 
 def trait_parts(data: LegendaData, one: Hero, trait: Trait) -> list[Part]:
     """Return what makes up the total of a trait: its base, items, artifacts and the hero's level (1.1)."""
-    parts = [Part(text("part.base"), one.base[trait])]
-    if data.heroes[one.hero].own == trait and level(data, one) > 1:
-        parts.append(Part(text("part.level"), level(data, one) - 1))
+    parts = [Part(BASE, one.base[trait])]
+    if data.heroes[one.hero].own == trait and (rank := level(data, one)) > 1:
+        parts.append(Part(LEVEL, rank - 1))
     for item in one.items:
-        if trait in data.items[item].adds:
-            parts.append(Part(card_name(item), data.items[item].adds[trait]))
+        if points := data.items[item].adds.get(trait):
+            parts.append(Part(card_name(item), points))
     for artifact in one.artifacts:
-        if trait in data.artifacts[artifact].adds:
-            parts.append(Part(card_name(artifact), data.artifacts[artifact].adds[trait]))
+        if points := data.artifacts[artifact].adds.get(trait):
+            parts.append(Part(card_name(artifact), points))
     return parts
 
 

@@ -54,6 +54,8 @@ class Hero:
     """Turns that follow the next or the running one, by Haste."""
     back: int = 0
     """The round in which a dead hero returns, else 0."""
+    alert: bool = False
+    """Asked when the other players' turns begin and before the dice of their fights, until the next own turn (1.8)."""
     aces: int = 0
     """The last round in which an ability of once a round was used."""
     turns: int = 0
@@ -186,7 +188,10 @@ Tale: TypeAlias = Ctx[State, LegendaData]
 
 def level_of(numbers: Numbers, large: int) -> int:
     """Return the level that large experience points give (1.4)."""
-    return 1 + sum(large >= needed for needed in numbers.levels)
+    rank = 1
+    for needed in numbers.levels:
+        rank += large >= needed
+    return rank
 
 
 def level(data: LegendaData, one: Hero) -> int:

@@ -11,8 +11,9 @@ from kraina.games.legenda.duels import attackable, duel
 from kraina.games.legenda.explore import open_steps, step
 from kraina.games.legenda.life import proclaim, return_to_city
 from kraina.games.legenda.missions import attempt, draw_mission, may_draw, may_swap, swap_mission, tasks_at
+from kraina.games.legenda.own_acts import own_acts
 from kraina.games.legenda.state import Hero, State, Tale, Turn, in_city, level
-from kraina.games.legenda.windows import acts_of, run_act, window
+from kraina.games.legenda.windows import run_act, window
 from kraina.kit.acts import act_option
 from kraina.kit.names import card_name
 
@@ -26,6 +27,7 @@ def play_turn(ctx: Tale) -> Flow[None]:
     state = ctx.state
     player = state.current
     one = state.get(player)
+    one.alert = False
     if not state.in_row:
         one.turns += 1
     told = text("told.turn", who=Who(player), turn=one.turns)
@@ -74,7 +76,7 @@ def _act(ctx: Tale, player: PlayerId) -> Flow[None]:
     while state.is_turn_of(player) and state.winner is None:
         turn = state.turn
         assert turn is not None
-        acts = acts_of(ctx, player, "own")
+        acts = own_acts(ctx, player)
         deeds = _deeds(ctx, player, turn)
         options = [*deeds, *map(act_option, acts)]
         costly = [one.key for one in deeds if not one.key.startswith("mission:")]

@@ -22,7 +22,7 @@ def use_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
         if (once == "life" and one.life < ctx.data.numbers.life) or (once == "move" and moment == "own"):
             label = text("option.use", card=card_name(item))
             run = partial(use, ctx, player, item)
-            acts.append(Act(f"use:{item}", label, run, Ref("card", item), card_text(item), idle=True))
+            acts.append(Act(f"use:{item}", label, run, Ref("card", item), card_text(item), idle=moment == "fight"))
     if moment == "own":
         for item in dict.fromkeys(one.items):
             label = text("option.drop", card=card_name(item))

@@ -56,6 +56,7 @@ class HeroView:
     secret: bool
     captive_to: FieldId
     reflection: bool
+    alert: bool
     owed: int
     slow: int
     cloak: int
@@ -188,7 +189,7 @@ def _hero(data: LegendaData, one: Hero) -> HeroView:
         one.player, one.hero, one.field, tuple(one.base.values()), tuple(one.small.values()), one.large, one.life,
         one.denars, tuple(one.items), tuple(one.artifacts), tuple(one.spells), tuple(one.spent), one.casts, one.mission,
         one.secret, one.captive_to, one.reflection, one.owed, one.slow, one.cloak, one.extra, one.back, one.turns,
-        one.deaths, one.missions,
+        one.deaths, one.missions, one.alert,
     )  # fmt: skip
     found = _KNOWN.get(key)
     if found is None:
@@ -212,7 +213,7 @@ def _seen(data: LegendaData, one: Hero) -> HeroView:
         artifacts=tuple(one.artifacts), spells=tuple(one.spells), spent=tuple(one.spent), casts=one.casts,
         mission=one.mission, secret=one.secret, captive_to=one.captive_to, reflection=one.reflection, owed=one.owed,
         slow=one.slow, cloak=one.cloak, extra=one.extra, back=one.back, turns=one.turns, deaths=one.deaths,
-        missions=one.missions,
+        missions=one.missions, alert=one.alert,
     )  # fmt: skip
 
 

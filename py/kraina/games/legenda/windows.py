@@ -1,7 +1,8 @@
 """Moments at which players may cast spells or use tokens beyond the course of a turn. Rules 1.8, 1.9, 1.10.
 
-Before the dice of a fight or challenge, and when another player's turn begins, whoever can do something is asked: first
-the player whose fight it is, then clockwise, until all pass in a row.
+Before the dice of a fight or challenge those are asked whose fight it is; when another player's turn begins, and before
+the dice of another's fight, also those who have said in their own turn that they stay alert. So nobody is asked again
+and again who only waits. The player whose fight it is comes first, then clockwise, until all pass in a row.
 """
 
 from collections.abc import Sequence
@@ -44,8 +45,16 @@ def _is_open(ctx: Tale, first: PlayerId) -> bool:
     return bool(ctx.state.get(first).field)
 
 
+def _is_involved(ctx: Tale, player: PlayerId) -> bool:
+    """Return whether a player fights in the running fight."""
+    fight = ctx.state.fight
+    return fight is not None and player in (fight.mine.player, fight.theirs.player)
+
+
 def _ask(ctx: Tale, player: PlayerId, moment: MomentKind) -> Flow[bool]:
     """Ask one player who has a reason to be asked; return whether something was done."""
+    if not (ctx.state.get(player).alert or _is_involved(ctx, player)):
+        return False
     acts = acts_of(ctx, player, moment)
     if all(act.idle for act in acts):
         return False

@@ -84,6 +84,11 @@ def _attack_worth(at: Situation, rival: HeroView) -> int:
     return (won * prize - lost * (own + at.life_worth(min(2, at.me.life)))) // 100 - 60
 
 
+def cast(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Cast the best spell, or none."""
+    return 0 if option.key == "no" else act_worth(at, option)
+
+
 def response(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Step in where it helps."""
     return 0 if option.key == "pass" else act_worth(at, option)
@@ -298,8 +303,9 @@ def by_lot(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 JUDGES: Mapping[str, Judge] = {
-    "turn": turn, "response": response, "task": task, "trait": trait, "declare": declare, "item": item, "room": room,
-    "trade": trade, "sell-artifact": sell_artifact, "heal": heal, "guild": guild, "spell": spell, "amnesia": amnesia,
+    "turn": turn, "cast": cast, "response": response, "task": task, "trait": trait, "declare": declare, "item": item,
+    "room": room, "trade": trade, "sell-artifact": sell_artifact, "heal": heal, "guild": guild, "spell": spell,
+    "amnesia": amnesia,
     "return": city, "portal": city, "nearest": city, "escort": city, "start": start, "legend": legend,
     "artifact": artifact, "loot": loot, "battle-cry": battle_cry, "ace": ace, "marked-cards": marked_cards,
     "slip-away": slip_away, "sure-feet": sure_feet, "woodcraft": woodcraft, "stranger": stranger, "lesson": lesson,

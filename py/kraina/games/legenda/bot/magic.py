@@ -19,20 +19,49 @@ KEPT_BACK = 25
 NEVER = -5000
 
 
+def book_worth(at: Situation) -> int:
+    """Return what the best spell is worth that could be cast between two actions."""
+    ready = [at.data.spells[ident] for ident in at.me.spells if ident not in at.me.spent]
+    return max((_cast_worth(at, spell, target) for spell in ready for target in _marks(at, spell)), default=NEVER)
+
+
+def _marks(at: Situation, spell: Spell) -> list[str]:
+    """Return the targets that a spell might have, by their keys."""
+    if spell.kind == "haste":
+        return [str(at.me.player)]
+    if spell.kind == "slow":
+        return [str(one.player) for one in at.rivals if not one.cloak]
+    if spell.kind == "attack":
+        fields = at.view.board.fields
+        return [str(one.player) for one in at.rivals if not one.cloak and not fields[one.field].city]
+    if spell.kind == "portal":
+        return [] if at.view.board.fields[at.me.field].city else [""]
+    return list(at.me.items) if spell.kind == "alchemy" else []
+
+
+def _cast_worth(at: Situation, spell: Spell, target: str) -> int:
+    costs = _price(at, spell)
+    return NEVER if costs >= at.me.life else _free_spell(at, spell, target) - at.life_worth(costs)
+
+
 def act_worth(at: Situation, option: Option[Any]) -> int:
     """Return what casting a spell, using or discarding a token is worth now."""
     verb, _, rest = str(option.key).partition(":")
+    if verb == "magic":
+        return book_worth(at)
+    if verb == "alert":
+        watchful = any(at.data.spells[ident].kind in ("attack", "slow", "lowest", "shift") for ident in at.me.spells)
+        return 2000 if watchful and at.me.life >= 4 else NEVER
     if verb == "drop":
         return NEVER
     if verb == "use":
         return _use_worth(at, rest)
     ident, _, target = rest.partition(":")
     spell = at.data.spells[ident]
+    if at.view.fight is None:
+        return _cast_worth(at, spell, target)
     costs = _price(at, spell)
-    if costs >= at.me.life:
-        return NEVER
-    worth = _fight_spell(at, spell, target) if at.view.fight is not None else _free_spell(at, spell, target)
-    return worth - at.life_worth(costs)
+    return NEVER if costs >= at.me.life else _fight_spell(at, spell, target) - at.life_worth(costs)
 
 
 def _price(at: Situation, spell: Spell) -> int:
