@@ -64,8 +64,12 @@ def play(page: Page, game: str, seed: int) -> Whole:
 
 
 def give(page: Page, keys: Answer, *, confirmed: bool) -> None:
-    """Click the buttons of an answer, and confirm where several may be picked."""
+    """Click the buttons of an answer, unfolding what is seldom wanted, and confirm where several may be picked."""
     for key in keys:
-        page.click(f'#options button[data-key="{key}"]')
+        button = f'#options button[data-key="{key}"]'
+        page.wait_for_selector(button, state="attached")
+        if not page.is_visible(button):
+            page.click("#choices-aside > summary")
+        page.click(button)
     if confirmed:
         page.click("#options [data-role=confirm]:enabled")

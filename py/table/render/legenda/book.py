@@ -19,8 +19,13 @@ DEADLY = 99
 """The price of a spell that would kill its caster."""
 
 
-def book(own: HeroView, offers: Mapping[Uid, Sequence[Option[Any]]], t: Texts) -> Markup:
-    """Return the spells that a hero knows and those that may be learned yet."""
+def book(
+    own: HeroView, offers: Mapping[Uid, Sequence[Option[Any]]], opening: Option[Any] | None, t: Texts
+) -> Markup:  # fmt: skip
+    """Return the spells that a hero knows and those that may be learned yet.
+
+    ``opening`` is the option after which the spells that may be cast now are offered, if it stands.
+    """
     data = load_data()
     title = t("table.hand.spells")
     pages = []
@@ -35,10 +40,17 @@ def book(own: HeroView, offers: Mapping[Uid, Sequence[Option[Any]]], t: Texts) -
         heading = tag("h4", numeral, tag("span", said, class_="unseen"))
         pages.append(tag("div", heading, tag("ul", *rows), class_=f"page page-{level}"))
     effect = tag("span", icon_of("counter", "effect"), t("table.effect", n=own.effectiveness), class_="effect")
+    button = None
+    if opening is not None:
+        said = t.say(opening.label)
+        button = tag("button", said, type="button", class_="open-book", data_key=opening.key, tabindex="-1")
     return tag(
-        "section", tag("h3", title, " ", effect), tag("div", *pages, class_="pages"), class_="hand-row hand-book",
+        "section",
+        tag("h3", title, " ", effect, button),
+        tag("div", *pages, class_="pages"),
+        class_="hand-row hand-book",
         aria_label=title,
-    )  # fmt: skip
+    )
 
 
 def _spell(ident: Uid, own: HeroView, options: Sequence[Option[Any]], t: Texts) -> Markup:

@@ -19,6 +19,9 @@ from table.sources import ask_card
 DROP = "drop:"
 """How the key of an option to throw an item away begins: no click on the item alone does it."""
 
+MAGIC = "magic"
+"""The key of the option that opens the spell book in one's own turn."""
+
 Offers = Mapping[Uid, Sequence[Option[Any]]]
 """The options that point to each card."""
 
@@ -33,13 +36,14 @@ def hand(view: LegendaView, decision: Decision[Any] | None, t: Texts) -> Markup:
     if offered:
         rows.append(_row("offered", t("table.hand.offered"), [_face(uid, offers, t) for uid in offered]))
     if own is not None:
-        rows += _own(own, offers, t)
+        opening = next((one for one in decision.options if one.key == MAGIC), None) if decision is not None else None
+        rows += _own(own, offers, opening, t)
     return tag("div", *rows, class_="hand") if rows else Markup("")
 
 
-def _own(own: HeroView, offers: Offers, t: Texts) -> list[Markup]:
+def _own(own: HeroView, offers: Offers, opening: Option[Any] | None, t: Texts) -> list[Markup]:
     """Return the rows of the viewer's own things."""
-    rows = [_mission(own, offers, t), book(own, offers, t)]
+    rows = [_mission(own, offers, t), book(own, offers, opening, t)]
     pack = t("table.hand.items", n=len(own.items), of=load_data().numbers.pack)
     for name, title, uids in (("items", pack, own.items), ("artifacts", t("table.hand.artifacts"), own.artifacts)):
         if uids:

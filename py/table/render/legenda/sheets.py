@@ -178,6 +178,8 @@ def states(one: HeroView, t: Texts) -> Markup | None:
         found.append(("captive", t("table.captive", city=city_of(one.captive_to, t))))
     if one.secret:
         found.append(("secret", t("table.secret")))
+    if one.alert:
+        found.append(("alert", t("table.state.alert")))
     if one.reflection:
         found.append(("reflection", t("table.reflection")))
     chips = [tag("li", icon_of("state", name), said, class_=f"state state-{name}") for name, said in found]

@@ -114,7 +114,7 @@ def test_the_others_things_lie_on_their_sheets_and_ones_own_in_the_hand() -> Non
 def test_states_are_told_in_words() -> None:
     found = at_the_table()
     one = found.heroes[0]
-    one.slow, one.cloak, one.extra, one.owed, one.secret = 2, 1, 3, 1, True
+    one.slow, one.cloak, one.extra, one.owed, one.secret, one.alert = 2, 1, 3, 1, True, True
     read = said(parsed(sheet(found)))
     for what in (
         "slowed for 2 turns more",
@@ -122,6 +122,7 @@ def test_states_are_told_in_words() -> None:
         "3 more turns in a row",
         "owes 1 movement point",
         "secret",
+        "alert: may cast",
     ):
         assert what in read
 
@@ -155,6 +156,13 @@ def test_the_book_tells_what_may_be_cast_now_at_which_price_and_what_is_spent() 
     assert "Fear" in said(spent) and "cast in this round" in said(spent)
     (known,) = having(drawn, "class", "known")
     assert "Haste" in said(known) and "not now" in said(known)
+
+
+def test_in_ones_own_turn_the_book_is_opened_by_a_click() -> None:
+    opening = Option("magic", "magic", text("option.magic-book"))
+    (button,) = having(hand(at_the_table(), opening), "data-key", "magic")
+    assert button.tag == "button" and said(button) == "Cast a spell"
+    assert not having(hand(at_the_table()), "class", "open-book")
 
 
 def test_a_spell_with_several_targets_asks_which() -> None:
