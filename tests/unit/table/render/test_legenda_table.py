@@ -250,7 +250,7 @@ def test_with_ones_own_die_rolled_the_odds_are_those_of_the_other_die(rolled: in
     found.fight.mine.rolled = rolled
     drawn = scene(found)
     (odds,) = having(drawn, "class", "odds-won")
-    assert said(odds).endswith(won) and "as they lie" in said(parsed(drawn))
+    assert said(odds).endswith(won) and "if your throw stands" in said(parsed(drawn))
 
 
 def test_spells_at_work_on_the_dice_are_told() -> None:
