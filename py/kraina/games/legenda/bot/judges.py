@@ -29,7 +29,7 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if verb == "end":
         return STAND
     if verb == "step":
-        return step_worth(at, goals(at), rest) - drawn(at, goals(at), at.me.field) * 7 // 10
+        return step_worth(at, rest)
     if verb == "city":
         return _service_worth(at, rest)
     if verb == "mission":

@@ -21,7 +21,7 @@ MISSION = LARGE + SMALL + ARTIFACT + 4 * DENAR
 LIFE = (0, 900, 260, 130, 70, 50, 40)
 """What the next life point to be lost is worth, by those that are left."""
 VICTORY = 6000
-AVERAGE_TRAIT = 245
+AVERAGE_TRAIT = 295
 """Hundredths of the trait of an enemy on the average, its own terrain counted."""
 T = TypeVar("T")
 RICH = 14
