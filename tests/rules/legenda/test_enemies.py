@@ -123,8 +123,8 @@ def test_away_from_its_terrain_an_enemy_adds_nothing(table: TableMaker) -> None:
 
 @pytest.mark.rule("legenda", "2.3")
 def test_by_the_extended_rules_an_enemy_adds_the_heros_level_and_its_terrain(table: TableMaker) -> None:
-    # Hydra in its swamp against a hero of level 2: luck 2 + 1 + 2 + 3 against 3 + 5 is equal.
+    # Hydra in its swamp against a hero of level 1: luck 2 + 1 + 1 + 4 against 3 + 5 is equal.
     start, field = PATHS["swamp"]
-    made = table().option(rules="extended").hero(0, "chronicler", at=start, level=2).legend("hydra")
-    session = play(made.dice(4, 4, 5, 3).start(), f"step:{field}")
+    made = table().option(rules="extended").hero(0, "chronicler", at=start).legend("hydra")
+    session = play(made.dice(4, 4, 5, 4).start(), f"step:{field}")
     assert one(session, 0).small["luck"] == 1

@@ -10,7 +10,7 @@ from kraina.games.legenda.explore import finding
 
 DECAY = tuple(100 * 90**steps // 100**steps for steps in range(25))
 """Hundredths that a goal is still worth from so many steps away."""
-EAGERNESS = 22
+EAGERNESS = 35
 """Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
 OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
@@ -130,7 +130,7 @@ def city_worth(at: Situation, city: FieldId) -> int:
     healed = min(at.data.numbers.life - at.me.life, at.me.denars)
     if at.me.life <= 3 and healed > 0:
         worth += at.life_worth() * 2
-    worth += learn_worth(at) * 8 // 10 + train_worth(at, city)
+    worth += learn_worth(at) * 5 // 10 + train_worth(at, city)
     if at.me.denars >= at.data.numbers.item:
         worth += max((item_worth(at, item) for item in at.data.items), default=0) // 2
     return worth
