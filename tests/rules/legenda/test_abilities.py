@@ -32,8 +32,8 @@ def test_the_long_axe_adds_one_by_strength_against_animals_and_monsters(table: T
     # Level 2: strength 4 + 1 + 1 for the axe + 1 against the Wild Bull's 4 + 1 + 2.
     session = walks(table, "woodcutter", 4, 1, 1, 2, card="wild-bull", level=2)
     assert one(session, 0).small["strength"] == 1
-    # Not against a spirit: 4 + 1 + 1 against the Noon Wraith's 1 + 1 + 5.
-    session = walks(table, "woodcutter", 4, 1, 1, 5, 4, card="noon-wraith", level=2)
+    # Not against a spirit: 4 + 1 + 1 against the 2 + 1 + 4 of the Rider on the Wind.
+    session = walks(table, "woodcutter", 4, 1, 1, 4, 4, card="wind-rider", level=2)
     assert one(session, 0).small["strength"] == 0
 
 
@@ -49,19 +49,24 @@ def test_woodcraft_leaves_the_die_unrolled_at_home(table: TableMaker, terrain: s
 
 
 def test_the_battle_cry_fights_by_courage_once_a_turn(table: TableMaker) -> None:
-    # The indicator shows magic; courage 4 + 1 against the Lynx's 3 + 2.
-    session = walks(table, "shieldmaiden", 4, 6, 1, 2)
+    # The indicator shows magic; courage 4 + 1 + 1 against the Cave Lion's 4 + 2.
+    session = walks(table, "shieldmaiden", 4, 6, 1, 2, card="cave-lion", level=2)
     assert asked(session) == (0, "battle-cry")
     play(session, "yes")
     assert one(session, 0).small["courage"] == 1
-    # The second enemy of the turn is fought as the indicator shows: magic 2 + 6 against 1 + 1.
-    made = table().hero(0, "shieldmaiden", at=START, level=2).legend("lynx", "rock-eagle").dice(4, 6, 1, 1, 4, 6, 6, 1)
+    # The second enemy of the turn is fought as the indicator shows: magic 2 + 6 against 4 + 1 + 1.
+    made = (
+        table()
+        .hero(0, "shieldmaiden", at=START, level=2)
+        .legend("cave-lion", "noon-wraith")
+        .dice(4, 6, 1, 1, 4, 6, 6, 1)
+    )
     session = play(made.start(), f"step:{FIELD}", "yes", "step:d-e4")
     assert one(session, 0).small["courage"] == 1 and one(session, 0).small["magic"] == 1
 
 
 def test_the_shield_spares_a_life_point_on_missions(table: TableMaker) -> None:
-    made = table().hero(0, "shieldmaiden", at=START, level=2, mission="basilisk").dice(1, 1, 1, 6)
+    made = table().hero(0, "shieldmaiden", at=START, mission="basilisk").dice(1, 1, 1, 6)
     assert one(play(made.start(), f"step:{FIELD}"), 0).life == 5
 
 
@@ -87,12 +92,12 @@ def test_sure_feet_roll_again_once_a_turn(table: TableMaker) -> None:
 
 def test_light_fingers_find_a_denar_more_on_a_beaten_enemy(table: TableMaker) -> None:
     # Level 2: dexterity 4 + 1 + 6 against the Wild Bull.
-    session = play(walks(table, "acrobat", 4, 1, 6, 1, card="wild-bull", level=2), "no")
+    session = walks(table, "acrobat", 4, 1, 6, 1, card="wild-bull", level=2)
     assert one(session, 0).denars == 8
 
 
 def test_slipping_away_spares_the_fight_once_a_turn(table: TableMaker) -> None:
-    session = play(walks(table, "acrobat", 4, card="wild-bull", level=3), "no")
+    session = walks(table, "acrobat", 4, card="wild-bull", level=3)
     assert asked(session) == (0, "slip-away")
     play(session, "yes")
     assert one(session, 0).denars == 5 and session.state.legend_used == ["wild-bull"]
@@ -120,18 +125,20 @@ def test_the_deep_well_strengthens_spells_and_spares_the_price_of_level_three(ta
 
 
 def test_the_well_read_choose_at_the_fee_of_chance(table: TableMaker) -> None:
-    session = play(table().hero(0, "chronicler", at="sotonet", denars=3).start(), "city:guild", "chosen", "spell:fear")
+    session = play(
+        table().hero(0, "chronicler", at="sotonet", level=3, denars=3).start(), "city:guild", "chosen", "spell:fear"
+    )
     assert one(session, 0).denars == 0 and one(session, 0).spells == ["fear"]
 
 
 def test_foresight_adds_one_in_challenges(table: TableMaker) -> None:
-    # Level 2, luck 3 + 1 for foresight + 1 against Thin Ice 2 + 3.
-    session = walks(table, "chronicler", 4, 1, 3, card="thin-ice", level=2)
+    # Luck 3 + 1 for foresight + 1 against Thin Ice 2 + 3.
+    session = walks(table, "chronicler", 4, 1, 3, card="thin-ice")
     assert one(session, 0).small["luck"] == 1
 
 
 def test_two_pages_are_turned_once_a_turn(table: TableMaker) -> None:
-    made = table().hero(0, "chronicler", at=START, level=3).legend("wild-bull", "lost-purse", "silver-vein").dice(4, 4)
+    made = table().hero(0, "chronicler", at=START, level=2).legend("wild-bull", "lost-purse", "silver-vein").dice(4, 4)
     session = play(made.start(), f"step:{FIELD}")
     assert keys(session) == ("card:wild-bull", "card:lost-purse")
     play(session, "card:lost-purse")

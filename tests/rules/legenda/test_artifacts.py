@@ -88,7 +88,7 @@ def test_all_sources_add_up(table: TableMaker) -> None:
     [
         ("book-of-souls", "noon-wraith", "wild-bull"),
         ("gabriels-spear", "centaur", "noon-wraith"),
-        ("wolf-fang", "wild-bull", "centaur"),
+        ("wolf-fang", "wild-bull", "crow-king"),
     ],
 )
 def test_the_owner_chooses_the_trait_against_one_kind(table: TableMaker, artifact: str, card: str, others: str) -> None:

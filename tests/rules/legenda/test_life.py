@@ -9,9 +9,9 @@ from tests.rules.script import asked, keys
 
 
 def wins(table: TableMaker, **fields: object) -> Match:
-    """Let an Enchantress beat a Lynx by magic, away from its forest."""
+    """Let an Enchantress beat a Cave Lion by magic, away from its mountains."""
     start, field = PATHS["plains"]
-    made = table().hero(0, "enchantress", at=start, **fields).legend("lynx").dice(4, 1, 6, 1)
+    made = table().hero(0, "enchantress", at=start, **fields).legend("cave-lion").dice(4, 1, 6, 1)
     return play(made.start(), f"step:{field}")
 
 

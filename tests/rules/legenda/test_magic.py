@@ -18,7 +18,7 @@ SEVEN = [*FOUR, "adrenaline", "alchemy", "hidden-talent"]
 def test_knowledge_and_the_spells_known_say_what_may_be_learned(
     table: TableMaker, knowledge: int, known: list[str], level: int
 ) -> None:
-    made = table().hero(0, "chronicler", at="sotonet", traits={"knowledge": knowledge}, spells=known, denars=9)
+    made = table().hero(0, "chronicler", at="sotonet", traits={"knowledge": knowledge}, spells=known, denars=12)
     session = made.start()
     assert ("city:guild" in keys(session)) == bool(level)
     if level:

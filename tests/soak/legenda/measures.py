@@ -68,7 +68,7 @@ def _pace(name: str, stories: list[Story], deaths: float) -> list[Measure]:
     rows = []
     for rank, most in ((2, 17), (3, 25)):
         rounds = [seat.levels[rank] for seat in _seats(stories) if rank in seat.levels]
-        bound = most if name.startswith("basic") else None
+        bound = most if name.startswith("basic") else 99
         rows.append(
             within(f"{name}: median round of level {rank}", statistics.median(rounds), None, bound, percent=False)
         )
@@ -108,7 +108,7 @@ def _heroes(data: LegendaData, name: str, stories: list[Story]) -> list[Measure]
 def _spells(name: str, stories: list[Story]) -> list[Measure]:
     learned = statistics.mean(seat.learned for seat in _seats(stories))
     rows = [within(f"{name}: spells learned a player", learned, 2, None, percent=False)]
-    for rank, least in ((1, None), (2, 0.2), (3, 0.05)):
+    for rank, least in ((1, 0.2), (2, 0.2), (3, 0.05)):
         games = _share([one.cast[rank] > 0 for one in stories])
         rows.append(within(f"{name}: games with a spell of level {rank} cast", games, least, None))
     rows.append(Measure(f"{name}: duels a game", f"{statistics.mean(one.duels for one in stories):.2f}"))

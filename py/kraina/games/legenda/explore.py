@@ -76,17 +76,28 @@ def explore(ctx: Tale, player: PlayerId, terrain: Terrain) -> Flow[None]:
             ctx.ran(f"ability:{WOODCRAFT}")
             return
     rolled = dice.roll(ctx, player, "explore", "1.11")
-    if may_once(ctx, one, SURE_FEET):
+    if _is_accident(ctx, one, terrain, rolled) and may_once(ctx, one, SURE_FEET):
         prompt = text("ask.sure-feet", value=rolled, terrain=name("terrain", terrain))
         if (yield from agrees(player, SURE_FEET, prompt, "1.3")):
             note_once(ctx, SURE_FEET)
             rolled = dice.roll(ctx, player, "explore", "1.11")
     one = ctx.state.get(player)
-    if hunts(ctx, one, terrain) is not None and rolled <= ctx.data.numbers.beast_found:
+    if _finds_beast(ctx, one, terrain, rolled):
         ctx.emit(Told(text=text("told.finds-beast", who=Who(player), foe=name("opponent", one.mission)), rule="1.5a"))
         yield from fight_beast(ctx, player)
         return
     yield from _read_table(ctx, player, terrain, rolled)
+
+
+def _finds_beast(ctx: Tale, one: Hero, terrain: Terrain, rolled: int) -> bool:
+    """Return whether a number finds the own Beast on a terrain (1.5a)."""
+    return hunts(ctx, one, terrain) is not None and rolled <= ctx.data.numbers.beast_found
+
+
+def _is_accident(ctx: Tale, one: Hero, terrain: Terrain, rolled: int) -> bool:
+    """Return whether a number would cost life or movement."""
+    found = finding(ctx.data, one.items, terrain, rolled)
+    return found in ("life", "move") and not _finds_beast(ctx, one, terrain, rolled)
 
 
 def finding(data: LegendaData, items: list[str], terrain: Terrain, rolled: int) -> str:

@@ -78,8 +78,9 @@ def learn_worth(at: Situation) -> int:
     level = level_open(at)
     if not level or at.me.denars < at.data.numbers.fees[level - 1]:
         return 0
-    reserve = 30 if at.me.life <= 3 else 0
-    return max(0, (95, 100, 150)[level - 1] - reserve - 5 * level)
+    reserve = 60 if at.me.life <= 3 else 0
+    scholar = 45 if at.me.value("knowledge") >= 3 else 0
+    return max(0, (120, 140, 190)[level - 1] + scholar - reserve)
 
 
 def train_worth(at: Situation, city: FieldId) -> int:

@@ -29,7 +29,7 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if verb == "end":
         return STAND
     if verb == "step":
-        return step_worth(at, goals(at), rest) - drawn(at, goals(at), at.me.field) * 7 // 10
+        return step_worth(at, rest)
     if verb == "city":
         return _service_worth(at, rest)
     if verb == "mission":
@@ -254,12 +254,8 @@ def slip_away(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
 
 
 def sure_feet(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Roll again after an accident, or when nothing would happen."""
-    rolled = int(str(dict(decision.prompt.params)["value"]))
-    hunted = at.data.missions.get(at.me.mission)
-    beast = hunted is not None and hunted.kind == "beast" and rolled <= at.data.numbers.beast_found
-    bad = rolled in (1, 6) or (rolled == 2 and at.view.board.fields[at.me.field].ground in ("swamp", "snow"))
-    return 5 if (option.key == "yes") == (bad and not beast) else 1
+    """Roll again after an accident."""
+    return 5 if option.key == "yes" else 1
 
 
 def woodcraft(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

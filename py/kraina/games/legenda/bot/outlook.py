@@ -18,10 +18,10 @@ from kraina.kit.odds import odds_of
 SMALL, LARGE, ARTIFACT, DENAR = 100, 330, 150, 14
 MISSION = LARGE + SMALL + ARTIFACT + 4 * DENAR
 """What a mission brings in all."""
-LIFE = (0, 900, 260, 130, 70, 50, 40)
-"""What the next life point to be lost is worth, by those that are left."""
+LIFE = (0, 100, 38, 18, 10, 6, 4)
+"""Hundredths of what death costs that the next life point to be lost is worth, by those that are left."""
 VICTORY = 6000
-AVERAGE_TRAIT = 245
+AVERAGE_TRAIT = 295
 """Hundredths of the trait of an enemy on the average, its own terrain counted."""
 T = TypeVar("T")
 RICH = 14
@@ -41,6 +41,12 @@ def duel100(lead: int) -> int:
     mine = [(lead + rolled, ways) for rolled, ways in ways_of(2)]
     odds = odds_of(mine, ways_of(2), lambda own, other: "won" if own > other else "lost")
     return 100 * odds.won // odds.of
+
+
+def _death(one: HeroView) -> int:
+    """Return what death would cost a hero: a round, his experience, and all that he has."""
+    experience = 270 * one.large + 45 * sum(seen.small for seen in one.traits.values())
+    return 150 + experience + 8 * one.denars + 100 * len(one.artifacts) + 20 * len(one.items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +78,9 @@ class Situation:
 
     def life_worth(self, points: int = 1, one: HeroView | None = None) -> int:
         """Return what losing so many life points costs."""
-        left = (one or self.me).life
-        return sum(LIFE[max(0, left - taken)] for taken in range(points))
+        hero = one or self.me
+        death = self.once(f"death-{hero.player}", lambda: _death(hero))
+        return sum(15 + death * LIFE[max(0, hero.life - taken)] // 100 for taken in range(points))
 
     def denars_worth(self, denars: int) -> int:
         """Return what denars are worth beside those at hand."""

@@ -8,8 +8,10 @@ from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, VICTORY, Situati
 from kraina.games.legenda.cards import SHAPESHIFTER
 from kraina.games.legenda.explore import finding
 
-DECAY = tuple(100 * 86**steps // 100**steps for steps in range(25))
-"""Hundredths that a goal still draws from so many steps away."""
+DECAY = tuple(100 * 90**steps // 100**steps for steps in range(25))
+"""Hundredths that a goal is still worth from so many steps away."""
+EAGERNESS = 35
+"""Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
 OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
 
@@ -55,7 +57,7 @@ def _beast_worth(at: Situation, terrain: str) -> int:
 
 def mission_worth(at: Situation, won: int, loss: int) -> int:
     """Return what fighting for a mission is worth with a chance of 100."""
-    return (won * MISSION - (100 - won) * (at.life_worth(loss) + MISSION // 5)) // 100
+    return (won * MISSION - (100 - won) * at.life_worth(loss)) // 100
 
 
 def task_worth(at: Situation, task: str) -> int:
@@ -124,11 +126,11 @@ def city_worth(at: Situation, city: FieldId) -> int:
     """Return what a visit to a city is worth now: a mission, life, a spell, a lesson, equipment."""
     worth = 0
     if not at.me.mission and not at.view.open:
-        worth += MISSION * 6 // 10
+        worth += MISSION * 7 // 10
     healed = min(at.data.numbers.life - at.me.life, at.me.denars)
     if at.me.life <= 3 and healed > 0:
         worth += at.life_worth() * 2
-    worth += learn_worth(at) * 8 // 10 + train_worth(at, city)
+    worth += learn_worth(at) * 5 // 10 + train_worth(at, city)
     if at.me.denars >= at.data.numbers.item:
         worth += max((item_worth(at, item) for item in at.data.items), default=0) // 2
     return worth
@@ -140,13 +142,23 @@ def drawn(at: Situation, found: list[Goal], field: FieldId) -> int:
     return max((goal.worth * DECAY[min(24, board.steps(goal.field)[field])] // 100 for goal in found), default=0)
 
 
-def step_worth(at: Situation, found: list[Goal], field: FieldId) -> int:
-    """Return what stepping onto a field is worth: what happens there, and what it is on the way to."""
-    ground = at.view.board.fields[field]
-    worth = drawn(at, found, field)
-    if ground.city:
-        return worth
+def aim(at: Situation) -> Goal | None:
+    """Return the goal that the player goes for from where he stands: the one that is worth most over its distance."""
+    steps = at.view.board.steps(at.me.field)
+    far = [goal for goal in goals(at) if goal.field != at.me.field]
+    return max(far, key=lambda goal: goal.worth * DECAY[min(24, steps[goal.field])], default=None)
+
+
+def step_worth(at: Situation, field: FieldId) -> int:
+    """Return what stepping onto a field is worth: what happens and waits there, and the way to what is wanted."""
+    goal, board = at.once("aim", lambda: aim(at)), at.view.board
+    worth = 0
+    if goal is not None:
+        nearer = board.steps(goal.field)[at.me.field] - board.steps(goal.field)[field]
+        worth += min(VICTORY, goal.worth) * EAGERNESS * nearer // 100
+    ground = board.fields[field]
     mission = at.data.missions.get(at.me.mission)
-    if mission is not None and mission.place == ground.place and ground.place and not at.me.captive_to:
-        return worth
+    placed = mission is not None and bool(ground.place) and mission.place == ground.place and not at.me.captive_to
+    if ground.city or placed:
+        return worth + max((one.worth for one in goals(at) if one.field == field), default=0)
     return worth + explore_worth(at, ground.terrain)
