@@ -8,10 +8,11 @@ from kraina.games.legenda.cards import TRAITS, load_data
 from kraina.games.legenda.explore import TABLE
 from table.html import Markup, tag
 from table.i18n import Texts
+from table.render.kin import sheet as paper
 from table.render.kin.look import icons
 from table.render.legenda import sheet, terrain, writing
 from table.render.legenda.cards import GAME, kind_of
-from table.render.legenda.plots import Ground, Plot
+from table.render.legenda.plots import TALL, WIDE, Ground, Plot
 from table.render.outline import Cell
 from table.render.pen import Box
 
@@ -48,7 +49,8 @@ def board(ground: Ground, t: Texts) -> Markup:
     return tag(
         "g",
         terrain.definitions(),
-        sheet.paper(),
+        tag("defs", paper.definitions(WIDE, TALL)),
+        paper.paper(WIDE, TALL),
         *drawn,
         terrain.tiles(ground, trait_of, lambda plot: _named(plot, t)),
         class_="leg-map",

@@ -8,6 +8,7 @@ from typing import Any
 from kraina.engine.decision import Decision, Option, Ref
 from table.html import Markup, join, tag
 from table.i18n import Texts
+from table.render.kin.targets import clickable, framed, title_of
 from table.render.legenda.figures import figure
 from table.render.legenda.plots import CELL, TILE, Ground
 from table.render.outline import Cell, outline
@@ -149,7 +150,7 @@ def targets(ground: Ground, decision: Decision[Any], standing: Sequence[Standing
         elif at.kind in ("player", "pawn") and int(at.id) in places:
             (x, y), scale = places[int(at.id)]
             ring = {"cx": number(x), "cy": number(y - 6 * scale), "rx": number(26 * scale), "ry": number(38 * scale)}
-            outside.append(_target(at, options, _framed("ellipse", **ring), t))
+            outside.append(_target(at, options, join(*framed("ellipse", **ring)), t))
     return join(frame(ground, *inside, name="leg-targets"), tag("g", *outside, class_="leg-targets"))
 
 
@@ -163,7 +164,7 @@ def slot_cell(ident: str) -> Cell:
 def _cell(ground: Ground, cell: Cell) -> Markup:
     x, y = cell
     dot = tag("circle", cx=number((x + 0.5) * CELL), cy=number((y + 0.5) * CELL), r=11, class_="target-dot")
-    return join(_framed("path", d=ground.shape(outline([cell]))), dot)
+    return join(*framed("path", d=ground.shape(outline([cell]))), dot)
 
 
 def _slot(cell: Cell) -> Markup:
@@ -171,22 +172,12 @@ def _slot(cell: Cell) -> Markup:
     x, y = cell
     side = TILE * CELL
     edge = f"M{points((x * CELL + 12, y * CELL + 12))}h{side - 24}v{side - 24}h{24 - side}Z"
-    dot = _framed("circle", cx=number((x + TILE / 2) * CELL), cy=number((y + TILE / 2) * CELL), r=CELL // 2)
-    return join(tag("path", d=edge, class_="leg-slot"), dot)
-
-
-def _framed(name: str, **values: object) -> Markup:
-    """Return a shape twice: its dark edge, and the bright line within."""
-    return join(tag(name, class_="target-edge", **values), tag(name, class_="target-shape", **values))
+    dot = framed("circle", cx=number((x + TILE / 2) * CELL), cy=number((y + TILE / 2) * CELL), r=CELL // 2)
+    return join(tag("path", d=edge, class_="leg-slot"), *dot)
 
 
 def _target(at: Ref, options: Sequence[Option[Any]], shape: Markup, t: Texts) -> Markup:
     """Return a shape that plays its only option, or offers all that point there."""
-    titles = (t.say(one.label) if one.hint is None else f"{t.say(one.label)} – {t.say(one.hint)}" for one in options)
-    alone = options[0].key if len(options) == 1 else None
-    names = f"target target-{at.kind}{'' if alone else ' many'}"
-    where = None if alone else f"{at.kind}:{at.id}"
-    return tag(
-        "g", tag("title", "\n".join(titles)), shape, class_=names, data_key=alone, data_at=where, tabindex="-1",
-        aria_hidden="true",
-    )  # fmt: skip
+    key = options[0].key if len(options) == 1 else None
+    names = ("target", "kin-target", f"target-{at.kind}", *(() if key else ("many",)))
+    return clickable(shape, names, [title_of(option, t) for option in options], key, f"{at.kind}:{at.id}")

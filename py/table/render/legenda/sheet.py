@@ -1,11 +1,11 @@
-"""The sheet that the tiles lie on: paper, border, title, the table of the terrains, and the wheel of traits."""
+"""What stands on the sheet beside the tiles: title, the table of the terrains, and the wheel of traits."""
 
 from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 
-from table.html import Markup, join, tag
+from table.html import Markup, tag
 from table.render.legenda.plots import TALL, WIDE
-from table.render.pen import Box, number, points, torn_edge
+from table.render.pen import Box, number, points
 
 TITLE = (428.0, 176.0)
 """Width and height of the title."""
@@ -16,27 +16,6 @@ WHEEL = (300.0, 300.0)
 ROW = 90.0
 """The height of a row of the table."""
 FACES = range(1, 7)
-
-
-def paper() -> Markup:
-    """Return the paper with its torn edge and its border."""
-    torn = torn_edge(WIDE, TALL, 24, 72)
-    stops = (tag("stop", offset=offset, class_=f"leg-light-{name}") for offset, name in (("0.4", 0), ("1", 1)))
-    outer, inner = 20, 30
-    frames = (
-        tag("rect", x=inset, y=inset, width=WIDE - 2 * inset, height=TALL - 2 * inset, class_="leg-frame")
-        for inset in (outer, inner)
-    )
-    across = f"M{inner} {outer + 5}H{WIDE - inner}M{inner} {TALL - outer - 5}H{WIDE - inner}"
-    down = f"M{outer + 5} {inner}V{TALL - inner}M{WIDE - outer - 5} {inner}V{TALL - inner}"
-    return join(
-        tag("defs", tag("radialGradient", *stops, id="leg-light")),
-        tag("path", d=torn, class_="leg-shadow", transform="translate(4 6)"),
-        tag("path", d=torn, class_="leg-paper"),
-        tag("path", d=torn, fill="url(#leg-light)", class_="leg-torn"),
-        *frames,
-        tag("path", d=across + down, class_="leg-scale"),
-    )
 
 
 def cartouche(title: str, subtitle: str, box: Box) -> Markup:

@@ -202,6 +202,15 @@ def test_an_item_is_used_by_a_click_and_thrown_away_only_behind_its_text() -> No
     assert "Equipment 2/6" in said(parsed(drawn))
 
 
+def test_the_mission_lies_in_view_and_is_never_swapped_by_a_click_on_it() -> None:
+    swap = Option("mission:swap", "mission:swap", text("option.end"), Ref("card", "black-knight"))
+    drawn = hand(at_the_table(), swap)
+    assert having(drawn, "data-card", "black-knight") and not having(drawn, "data-key", "mission:swap")
+    found = at_the_table()
+    found.heroes[0].mission = ""
+    assert "no mission" in said(parsed(hand(found)))
+
+
 def test_cards_that_are_offered_lie_before_ones_own() -> None:
     drawn = hand(at_the_table(), Option("yeti", "yeti", card_name("yeti"), Ref("card", "yeti")))
     rows = [one.attrib["class"] for one in parsed(drawn)[0]]
