@@ -80,7 +80,7 @@ def learn_worth(at: Situation) -> int:
         return 0
     reserve = 60 if at.me.life <= 3 else 0
     scholar = 45 if at.me.value("knowledge") >= 3 else 0
-    return max(0, (120, 140, 190)[level - 1] + scholar - reserve)
+    return max(0, (110, 200, 320)[level - 1] + scholar - reserve)
 
 
 def train_worth(at: Situation, city: FieldId) -> int:
