@@ -148,18 +148,17 @@ def test_two_pages_are_turned_once_a_turn(table: TableMaker) -> None:
 
 
 def test_the_ace_throws_again_once_a_round(table: TableMaker) -> None:
-    # Luck 4 + 1, thrown again 4 + 5, against the Lynx's 3 + 6.
-    session = walks(table, "card-sharp", 4, 1, 1, 5, 6)
+    # Level 3: luck 4 + 2 + 1, thrown again 6 + 3, against the Centaur's 2 + 1 + 6.
+    session = play(walks(table, "card-sharp", 4, 1, 1, 3, 6, card="centaur", level=3), "no")
     assert asked(session) == (0, "ace")
     play(session, "yes")
     assert one(session, 0).small["luck"] == 1 and one(session, 0).aces == 1
 
 
 def test_the_ace_is_played_in_challenges_too_but_only_once_a_round(table: TableMaker) -> None:
-    session = walks(table, "card-sharp", 4, 1, 6, 1, card="thin-ice")
-    play(session, "yes")
-    assert one(session, 0).small["luck"] == 1
-    session = walks(table, "card-sharp", 4, 6, 1, card="thin-ice", aces=1)
+    session = play(walks(table, "card-sharp", 4, 1, 2, 6, card="thin-ice", level=3), "no", "yes")
+    assert one(session, 0).small["luck"] == 1  # 6 + 2 against 2 + 6
+    session = play(walks(table, "card-sharp", 4, 6, 1, card="thin-ice", level=3, aces=1), "no")
     assert one(session, 0).small["luck"] == 1  # nobody was asked
 
 
@@ -168,9 +167,10 @@ def test_marked_cards_put_a_card_aside_once_a_turn(table: TableMaker) -> None:
     session = play(made.start(), f"step:{FIELD}")
     assert asked(session) == (0, "marked-cards")
     play(session, "yes")
-    assert one(session, 0).denars == 9 and session.state.legend_used == ["wild-bull", "lost-purse"]
+    assert one(session, 0).denars == 10 and session.state.legend_used == ["wild-bull", "lost-purse"]
 
 
-def test_the_rake_takes_a_denar_more_of_every_gain(table: TableMaker) -> None:
-    session = play(walks(table, "card-sharp", 4, card="lost-purse", level=3), "no")
-    assert one(session, 0).denars == 10
+def test_the_rake_takes_a_denar_more_of_every_gain_but_sales(table: TableMaker) -> None:
+    assert one(walks(table, "card-sharp", 4, card="lost-purse"), 0).denars == 10
+    made = table().hero(0, "card-sharp", at="sotonet", artifacts=["royal-axe"])
+    assert one(play(made.start(), "city:shop", "sell:royal-axe"), 0).denars == 10

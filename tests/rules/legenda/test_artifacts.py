@@ -84,19 +84,21 @@ def test_all_sources_add_up(table: TableMaker) -> None:
 
 @pytest.mark.rule("legenda", "3.2")
 @pytest.mark.parametrize(
-    ("artifact", "card", "others"),
+    ("artifact", "card", "others", "trait"),
     [
-        ("book-of-souls", "noon-wraith", "wild-bull"),
-        ("gabriels-spear", "centaur", "noon-wraith"),
-        ("wolf-fang", "wild-bull", "crow-king"),
+        ("book-of-souls", "noon-wraith", "wild-bull", "luck"),
+        ("gabriels-spear", "centaur", "noon-wraith", "luck"),
+        ("wolf-fang", "wild-bull", "crow-king", "magic"),
     ],
 )
-def test_the_owner_chooses_the_trait_against_one_kind(table: TableMaker, artifact: str, card: str, others: str) -> None:
+def test_the_owner_chooses_the_trait_against_one_kind(
+    table: TableMaker, artifact: str, card: str, others: str, trait: str
+) -> None:
     made = table().hero(0, "enchantress", at=START, artifacts=[artifact]).legend(card).dice(4, 6, 1)
     session = play(made.start(), f"step:{FIELD}")
-    assert asked(session) == (0, "trait") and 5 <= len(keys(session)) <= 6
-    play(session, "trait:luck")
-    assert one(session, 0).small["luck"] == 1
+    assert asked(session) == (0, "trait") and 4 <= len(keys(session)) <= 6
+    play(session, f"trait:{trait}")
+    assert one(session, 0).small[trait] == 1
     made = table().hero(0, "enchantress", at=START, artifacts=[artifact]).legend(others).dice(4, 1, 6, 1)
     assert one(play(made.start(), f"step:{FIELD}"), 0).small["magic"] == 1
 

@@ -30,7 +30,7 @@ def test_it_draws_a_mission_first(table: TableMaker) -> None:
 
 
 def test_it_heals_before_it_dies(table: TableMaker) -> None:
-    session = table().hero(0, "enchantress", at="sotonet", life=1, denars=5, mission="lich").start()
+    session = table().hero(0, "enchantress", at="sotonet", life=1, denars=5, large=4, mission="lich").start()
     assert choice(session) == "city:healer"
 
 

@@ -107,8 +107,8 @@ def test_an_attack_needs_a_foe_with_its_trait(table: TableMaker) -> None:
 
 
 def test_an_attack_turns_the_fight_to_its_trait(table: TableMaker) -> None:
-    # The Wild Bull has luck 2; on plains it adds 1. Magic 5 + 1 against 2 + 1 + 3 is equal, by luck.
-    made = table().hero(0, "woodcutter", at="d-f5", traits={"magic": 5}, spells=["fluke"]).legend("wild-bull")
+    # The Centaur has luck 2; on plains it adds 1. Magic 5 + 1 against 2 + 1 + 3 is equal, by luck.
+    made = table().hero(0, "woodcutter", at="d-f5", traits={"magic": 5}, spells=["fluke"]).legend("centaur")
     session = play(made.dice(4, 1, 1, 3).start(), "step:d-f4", "cast:fluke:foe")
     assert one(session, 0).small["luck"] == 1 and one(session, 0).small["strength"] == 0
 

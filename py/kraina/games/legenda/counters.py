@@ -9,8 +9,8 @@ from kraina.games.legenda.state import Tale, able, level
 RAKE, LIGHT_FINGERS = "rake", "light-fingers"
 
 
-def gain_denars(ctx: Tale, player: PlayerId, denars: int, rule: RuleRef) -> None:
-    """Give denars to a player, with what artifacts and abilities add to every gain."""
+def gain_denars(ctx: Tale, player: PlayerId, denars: int, rule: RuleRef, *, sold: bool = False) -> None:
+    """Give denars to a player, with what artifacts add to every gain, and an ability to all but sales."""
     one = ctx.state.get(player)
     if denars <= 0:
         return
@@ -18,7 +18,7 @@ def gain_denars(ctx: Tale, player: PlayerId, denars: int, rule: RuleRef) -> None
         if ctx.data.artifacts[artifact].denars:
             denars += ctx.data.artifacts[artifact].denars
             ctx.ran(f"card:{artifact}")
-    if able(ctx.data, one, RAKE):
+    if not sold and able(ctx.data, one, RAKE):
         denars += 1
         ctx.ran(f"ability:{RAKE}")
     _change(ctx, player, "denars", denars, rule)

@@ -36,7 +36,7 @@ def trade(ctx: Tale, player: PlayerId, rule: RuleRef, *, price: int = 0, sells_a
         if verb == "sell":
             put_back(ctx.state, player, item)
             ctx.emit(Told(text=text("told.sells", who=Who(player), card=card_name(item)), rule=rule))
-            gain_denars(ctx, player, sells_at, rule)
+            gain_denars(ctx, player, sells_at, rule, sold=True)
         elif (yield from receive(ctx, player, item, rule)):
             pay(ctx, player, price, rule)
 
@@ -53,4 +53,4 @@ def sell_artifacts(ctx: Tale, player: PlayerId, price: int, rule: RuleRef) -> Fl
             return
         lose_artifact(ctx, player, artifact)
         ctx.emit(Told(text=text("told.sells", who=Who(player), card=card_name(artifact)), rule=rule))
-        gain_denars(ctx, player, price, rule)
+        gain_denars(ctx, player, price, rule, sold=True)

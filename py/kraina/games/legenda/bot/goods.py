@@ -4,8 +4,8 @@ from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.bot.outlook import DENAR, Situation
 from kraina.games.legenda.cards import Trait
 
-LESSON_AHEAD = 170
-"""What a point is worth in the trait in which one wants to be proclaimed."""
+LESSON_AHEAD = 60
+"""What a point is worth in the trait in which one wants to be proclaimed; at level 3 eight times as much."""
 
 
 def trait_worth(at: Situation, trait: Trait) -> int:
@@ -80,7 +80,7 @@ def learn_worth(at: Situation) -> int:
         return 0
     reserve = 60 if at.me.life <= 3 else 0
     scholar = 45 if at.me.value("knowledge") >= 3 else 0
-    return max(0, (120, 140, 190)[level - 1] + scholar - reserve)
+    return max(0, (110, 200, 320)[level - 1] + scholar - reserve)
 
 
 def train_worth(at: Situation, city: FieldId) -> int:
@@ -90,7 +90,9 @@ def train_worth(at: Situation, city: FieldId) -> int:
     base = at.me.traits[trait].base
     if base >= at.data.numbers.most_trait or at.me.denars < price:
         return 0
-    worth = trait_worth(at, trait) + (LESSON_AHEAD if trait == at.goal() else 0)
+    worth = trait_worth(at, trait)
+    if trait == at.goal():
+        worth += LESSON_AHEAD * (8 if at.me.level == 3 else 1)
     if trait == at.goal() and base == at.data.numbers.most_trait - 1 and at.me.level == 3:
         worth += 5000
     return max(0, worth - price * DENAR)

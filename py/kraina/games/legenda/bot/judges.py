@@ -124,13 +124,9 @@ def room(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def trade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Buy what is worth its price; sell what is worth less than a denar."""
+    """Buy what is worth its price; sell nothing, or it would be bought back."""
     verb = str(option.key).partition(":")[0]
-    if verb == "done":
-        return 0
-    if verb == "sell":
-        return DENAR - kept_worth(at, rest_of(option))
-    return item_worth(at, rest_of(option))
+    return item_worth(at, rest_of(option)) if verb == "buy" else 0 if verb == "done" else -1
 
 
 def sell_artifact(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -22,7 +22,8 @@ NEVER = -5000
 def book_worth(at: Situation) -> int:
     """Return what the best spell is worth that could be cast between two actions."""
     ready = [at.data.spells[ident] for ident in at.me.spells if ident not in at.me.spent]
-    return max((_cast_worth(at, spell, target) for spell in ready for target in _marks(at, spell)), default=NEVER)
+    worth = max((_cast_worth(at, spell, target) for spell in ready for target in _marks(at, spell)), default=NEVER)
+    return worth if worth > 0 else NEVER
 
 
 def _marks(at: Situation, spell: Spell) -> list[str]:

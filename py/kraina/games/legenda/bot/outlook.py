@@ -15,13 +15,13 @@ from kraina.games.legenda.state import Side
 from kraina.games.legenda.view import HeroView, LegendaView
 from kraina.kit.odds import odds_of
 
-SMALL, LARGE, ARTIFACT, DENAR = 100, 330, 150, 14
+SMALL, LARGE, ARTIFACT, DENAR = 100, 420, 150, 14
 MISSION = LARGE + SMALL + ARTIFACT + 4 * DENAR
 """What a mission brings in all."""
 LIFE = (0, 100, 38, 18, 10, 6, 4)
 """Hundredths of what death costs that the next life point to be lost is worth, by those that are left."""
 VICTORY = 6000
-AVERAGE_TRAIT = 295
+AVERAGE_TRAIT = 325
 """Hundredths of the trait of an enemy on the average, its own terrain counted."""
 T = TypeVar("T")
 RICH = 14
@@ -90,7 +90,7 @@ class Situation:
     def small_worth(self, trait: str) -> int:
         """Return what a small experience point in a trait is worth: more where it completes three or leads to six."""
         seen = self.me.traits[trait]
-        worth = SMALL + (LARGE - 200 if seen.small == 2 else 20 * seen.small)
+        worth = SMALL + (130 if seen.small == 2 else 20 * seen.small)
         return worth + (40 if trait == self.goal() and seen.base < self.data.numbers.most_trait else 0)
 
     def goal(self) -> Trait:

@@ -10,7 +10,7 @@ from kraina.games.legenda.explore import finding
 
 DECAY = tuple(100 * 90**steps // 100**steps for steps in range(25))
 """Hundredths that a goal is still worth from so many steps away."""
-EAGERNESS = 35
+EAGERNESS = 45
 """Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
 OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
