@@ -107,7 +107,7 @@ def task_mark(ground: Ground, field: str, seats: Sequence[int], title: str) -> M
     x, y = ground.by_id[field].cell
     flags = []
     for place, seat in enumerate(seats):
-        at = f"translate({number((x + 0.2 + 0.2 * place) * CELL)} {number((y + 0.42) * CELL)})"
+        at = f"translate({number((x + 0.1 + 0.22 * place) * CELL)} {number((y + 0.5) * CELL)}) scale(1.5)"
         flags.append(
             tag(
                 "g",
