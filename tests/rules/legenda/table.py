@@ -20,7 +20,7 @@ from kraina.games.legenda.game import Legenda
 from kraina.games.legenda.opening import lay_out
 from kraina.games.legenda.state import Hero, State
 from tests.rules.script import ScriptedDice
-from tests.rules.script import play as play
+from tests.rules.script import play as answer
 
 Match: TypeAlias = Session[State, LegendaData]
 
@@ -191,6 +191,15 @@ class Table:
             "small": {**dict.fromkeys(TRAITS, 0), **laid.small}, **laid.fields,
         }  # fmt: skip
         return Hero(PlayerId(seat), laid.hero, city.field if city is not None else laid.at, **fields)
+
+
+def play(session: Match, *keys: str) -> Match:
+    """Answer one question after another; a spell that costs life is paid for without a key of its own."""
+    for key in keys:
+        answer(session, key)
+        if session.pending is not None and session.pending.kind == "price":
+            session.answer("yes")
+    return session
 
 
 TableMaker: TypeAlias = Callable[[], Table]

@@ -50,7 +50,7 @@ def test_a_seventh_item_needs_room(table: TableMaker) -> None:
 
 
 def test_an_item_may_be_discarded_at_any_time(table: TableMaker) -> None:
-    session = play(table().hero(0, "enchantress", at="d-f5", items=["rope"]).start(), "drop:rope")
+    session = play(table().hero(0, "enchantress", at="d-f5", items=["rope"]).start(), "discard", "drop:rope")
     assert one(session, 0).items == [] and session.state.supply["rope"] == 4
 
 

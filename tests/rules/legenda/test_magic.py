@@ -155,3 +155,11 @@ def test_whoever_does_not_stay_alert_is_not_asked(table: TableMaker) -> None:
     made = table().hero(0, "woodcutter", at="d-f5", spells=["fireball"]).hero(1, "chronicler", at="c-c1").dice(6)
     session = play(made.start(), "step:d-f4", "end")
     assert asked(session) == (1, "turn")
+
+
+def test_a_spell_that_costs_life_may_be_left_uncast(table: TableMaker) -> None:
+    session = play(table().hero(0, "woodcutter", at="d-f5", spells=["haste"]).start(), "magic")
+    session.answer("cast:haste:0")
+    assert asked(session) == (0, "price")
+    session.answer("no")
+    assert one(session, 0).life == 6 and one(session, 0).casts == 0 and one(session, 0).spent == []

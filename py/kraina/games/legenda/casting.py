@@ -19,6 +19,7 @@ from kraina.games.legenda.moments import MomentKind
 from kraina.games.legenda.points import DEEP_WELL, foe_name
 from kraina.games.legenda.state import Fight, Hero, Side, Tale, able
 from kraina.kit.acts import Act, Target
+from kraina.kit.choose import agrees
 from kraina.kit.names import card_name, card_text
 
 CALM_MIND = "calm-mind"
@@ -84,6 +85,8 @@ def cast(ctx: Tale, player: PlayerId, spell: Spell, target: Target) -> Flow[None
     """
     one = ctx.state.get(player)
     costs = price(ctx, one, spell)
+    if costs and not (yield from _pays(ctx, player, spell, costs)):
+        return
     _count_savings(ctx, one, spell)
     one.casts += 1
     one.spent.append(spell.id)
@@ -98,6 +101,14 @@ def cast(ctx: Tale, player: PlayerId, spell: Spell, target: Target) -> Flow[None
     if one.field:
         yield from KINDS[spell.kind][1](ctx, player, spell, target.key)
         ctx.ran(f"card:{spell.id}")
+
+
+def _pays(ctx: Tale, player: PlayerId, spell: Spell, costs: int) -> Flow[bool]:
+    """Ask a player whether he pays for a spell with life, or with his own."""
+    prompt = text("ask.deadly", card=card_name(spell.id))
+    if costs != DEADLY:
+        prompt = text("ask.price", card=card_name(spell.id), points=costs)
+    return (yield from agrees(player, "price", prompt, "1.8", spell.id))
 
 
 def _count_savings(ctx: Tale, one: Hero, spell: Spell) -> None:

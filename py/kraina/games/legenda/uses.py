@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kraina.engine.decision import Flow, Ref
+from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import CardShown
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
@@ -11,6 +11,7 @@ from kraina.games.legenda.counters import gain_moves, heal
 from kraina.games.legenda.moments import MomentKind
 from kraina.games.legenda.state import Tale
 from kraina.kit.acts import Act
+from kraina.kit.choose import NO, card_option
 from kraina.kit.names import card_name, card_text
 
 
@@ -23,10 +24,8 @@ def use_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
             label = text("option.use", card=card_name(item))
             run = partial(use, ctx, player, item)
             acts.append(Act(f"use:{item}", label, run, Ref("card", item), card_text(item), idle=moment == "fight"))
-    if moment == "own":
-        for item in dict.fromkeys(one.items):
-            label = text("option.drop", card=card_name(item))
-            acts.append(Act(f"drop:{item}", label, partial(_drop, ctx, player, item), Ref("card", item), aside=True))
+    if moment == "own" and one.items:
+        acts.append(Act("discard", text("option.discard"), partial(_discard, ctx, player), aside=True))
     return acts
 
 
@@ -43,6 +42,10 @@ def use(ctx: Tale, player: PlayerId, item: str) -> Flow[None]:
     yield from ()
 
 
-def _drop(ctx: Tale, player: PlayerId, item: str) -> Flow[None]:
-    drop_item(ctx, player, item)
-    yield from ()
+def _discard(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Let a player choose an item to discard, or none (1.7)."""
+    options: list[Option[str]] = [card_option(item, "drop") for item in dict.fromkeys(ctx.state.get(player).items)]
+    options.append(Option(NO, "", text("option.back")))
+    item = yield from ask(Decision(player, "discard", text("ask.discard"), tuple(options), rule="1.7"))
+    if item:
+        drop_item(ctx, player, item)

@@ -89,6 +89,11 @@ def cast(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     return 0 if option.key == "no" else act_worth(at, option)
 
 
+def price(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Pay what was reckoned with already."""
+    return 5 if option.key == "yes" else 1
+
+
 def response(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Step in where it helps."""
     return 0 if option.key == "pass" else act_worth(at, option)
@@ -295,11 +300,11 @@ def by_lot(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 JUDGES: Mapping[str, Judge] = {
-    "turn": turn, "cast": cast, "response": response, "task": task, "trait": trait, "declare": declare, "item": item,
-    "room": room, "trade": trade, "sell-artifact": sell_artifact, "heal": heal, "guild": guild, "spell": spell,
-    "amnesia": amnesia,
-    "return": city, "portal": city, "nearest": city, "escort": city, "start": start, "legend": legend,
-    "artifact": artifact, "loot": loot, "battle-cry": battle_cry, "ace": ace, "marked-cards": marked_cards,
-    "slip-away": slip_away, "sure-feet": sure_feet, "woodcraft": woodcraft, "stranger": stranger, "lesson": lesson,
+    "turn": turn, "cast": cast, "price": price, "response": response, "task": task, "trait": trait,
+    "declare": declare, "item": item, "room": room, "trade": trade, "sell-artifact": sell_artifact, "heal": heal,
+    "guild": guild, "spell": spell, "amnesia": amnesia, "return": city, "portal": city, "nearest": city,
+    "escort": city, "start": start, "legend": legend, "artifact": artifact, "loot": loot, "battle-cry": battle_cry,
+    "ace": ace, "marked-cards": marked_cards, "slip-away": slip_away, "sure-feet": sure_feet,
+    "woodcraft": woodcraft, "stranger": stranger, "lesson": lesson,
 }  # fmt: skip
 """Kind of decision -> how its options are judged."""

@@ -53,7 +53,7 @@ def act_worth(at: Situation, option: Option[Any]) -> int:
     if verb == "alert":
         watchful = any(at.data.spells[ident].kind in ("attack", "slow", "lowest", "shift") for ident in at.me.spells)
         return 2000 if watchful and at.me.life >= 4 else NEVER
-    if verb == "drop":
+    if verb == "discard":
         return NEVER
     if verb == "use":
         return _use_worth(at, rest)
