@@ -1,11 +1,12 @@
 """What a sensible player makes of a view: chances, prices and needs. Worths are whole numbers; 100 is one own point."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
-from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.odds import Odds, count
 from kraina.games.magiczny_miecz.points import total
@@ -20,6 +21,8 @@ READY_CHANCE, LEAST_CHANCE = 16, 8
 READY_LIFE = 4
 """Life with which the Bridge is tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
+SAFE_TRAP = 160
+"""Ways of 216 to escape the Trap with which a gate is tried: a fall may well cost the Magic Sword (14.5)."""
 KEY_PRICE, KEY_HASTE = 900, 700
 CALM, MOST_HASTE = 4, 8
 """A Life gets cheaper with every so many steps of impatience: a Character that does not grow may as well risk it."""
@@ -37,6 +40,13 @@ def chance(lead: int) -> Odds:
 def beast_chance(sword: int, magic: int) -> int:
     """Return in how many of 36 ways the Beast is beaten, its kind and its 10 to 15 points taken on average (14.7)."""
     return sum(chance(own - beast).won for own in (sword, magic) for beast in range(10, 16)) // 12
+
+
+@cache
+def three_dice(points: int) -> int:
+    """Return in how many of 216 ways three dice are no more than some points: so a Trap is escaped (14.5)."""
+    faces = range(1, 7)
+    return sum(one + two + three <= points for one in faces for two in faces for three in faces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +130,31 @@ class Situation:
         """Return whether I have Magic Sword and Toliman's Shield."""
         return all(map(self.owns, KEYS))
 
+    def trap_chance(self, gate: SpaceId) -> int:
+        """Return in how many of 216 ways I escape the Trap behind a gate."""
+        tablet, points = ("clay-tablet", self.plain_sword) if gate == RUINS else ("magic-manuscript", self.magic)
+        return three_dice(points + 2 * self.owns(tablet))
+
+    def gates(self) -> list[SpaceId]:
+        """Return the gates that are for me: I have a Shield or find one before the Castle, and escape the Trap."""
+        if not self.owns("magic-sword"):
+            return []
+        bridge = self.data.board.ring(CASTLE)
+        castle = bridge.index(CASTLE)
+        sides = {RUINS: bridge[:castle], DEAD_CITY: bridge[castle + 1 :]}
+        return [
+            gate
+            for gate, side in sides.items()
+            if self.trap_chance(gate) >= SAFE_TRAP and (self.armed() or self._lies("toliman-shield", side))
+        ]
+
+    def _lies(self, design: str, spaces: Sequence[SpaceId]) -> bool:
+        return any(design_of(uid) == design for space in spaces for uid in self.lying(space))
+
     def ready(self) -> bool:
-        """Return whether it is time to go for the Bridge: armed, healthy, and the Beast can be beaten."""
+        """Return whether it is time for the Bridge: a gate is for me, I am healthy, and the Beast can be beaten."""
         wanted = max(LEAST_CHANCE, READY_CHANCE - self.haste())
-        return self.armed() and self.me.life >= READY_LIFE and beast_chance(self.sword, self.magic) >= wanted
+        return self.me.life >= READY_LIFE and beast_chance(self.sword, self.magic) >= wanted and bool(self.gates())
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
+from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import CALM, MOST_HASTE, POINT, Situation, chance
@@ -14,6 +14,8 @@ PULL = 9
 """What a step nearer to a goal is worth."""
 HURRY, TRUDGE = 7, 40
 """How much stronger goals pull whoever is ready; who moves a space a turn must not shy away from the next one."""
+NO_WAY = -5000
+"""What a way is worth that is not to be taken at all."""
 CROSS = 250
 """What reaching the next circle is worth when it is time."""
 
@@ -64,18 +66,11 @@ def ice_worth(at: Situation) -> int:
 
 def gate_worth(at: Situation, gate: SpaceId) -> int:
     """Return what challenging a guardian of the Bridge is worth."""
-    if not at.ready():
-        return -CROSS
+    if not at.ready() or gate not in at.gates():
+        return NO_WAY
     own = at.sword if gate == RUINS else at.magic
     won = sum(chance(own - 4 - value).won for value in range(1, 7)) // 6
-    trap = sum(_three(total) for total in range(3, 19) if total <= (at.plain_sword if gate == RUINS else at.magic))
-    return won * 3 * CROSS // 36 + trap
-
-
-def _three(wanted: int) -> int:
-    """Return in how many of 216 ways three dice give a sum."""
-    faces = range(1, 7)
-    return sum(one + two + three == wanted for one in faces for two in faces for three in faces)
+    return (won * 3 * CROSS // 36) * at.trap_chance(gate) // 216
 
 
 def pull(at: Situation, space: SpaceId) -> int:
@@ -100,7 +95,7 @@ def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
     """Return where I want to be in the circle of a space."""
     circle = at.data.board.circle(space)
     if at.ready():
-        return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, [RUINS, DEAD_CITY])
+        return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, at.gates())
     prey = [one for one in hunted(at) if at.data.board.circle(one) == circle]
     if prey:
         return prey
