@@ -8,7 +8,7 @@ from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.cards import is_stock
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import card, is_card, small_button, small_card
 from table.render.magiczny_miecz.sheets import load_title, note_of, owned
@@ -38,7 +38,7 @@ def hand(view: MieczView, decision: Decision[Any] | None, t: Texts) -> Markup:
         rows += _things(own, offers, t)
     if not rows:
         return tag("p", t("table.hand.empty"), class_="hand-empty") if own is not None else Markup("")
-    return tag("div", *rows, class_="hand")
+    return branch("", branch("div", *rows, class_="hand"))
 
 
 def _seen(uids: Sequence[Uid]) -> list[Uid]:
@@ -54,10 +54,9 @@ def _offers(decision: Decision[Any] | None) -> Offers:
 
 
 def _row(name: str, title: str, faces: Sequence[Markup], *, small: bool = False) -> Markup:
-    return tag(
-        "section", tag("h3", title), tag("ul", *faces), class_=f"hand-row hand-{name}{' hand-small' if small else ''}",
-        style=None if small else f"--cards: {len(faces)}", aria_label=title,
-    )  # fmt: skip
+    names = f"hand-row hand-{name}{' hand-small' if small else ''}"
+    style = None if small else f"--cards: {len(faces)}"
+    return branch("section", tag("h3", title), branch("ul", *faces), class_=names, style=style, aria_label=title)
 
 
 def _face(uid: Uid, offers: Offers, t: Texts) -> Markup:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from table.html import Markup, join, tag
+from table.html import Markup, branch, join, tag
 from table.render.magiczny_miecz.geometry import outline
 from table.render.magiczny_miecz.places import cards_at, gold_at, pawn_slots
 from table.render.pen import Point, number
@@ -76,7 +76,7 @@ def pawns(standing: Sequence[Standing]) -> Markup:
     """Return the pawns, the farther ones first so that the nearer stand before them."""
     places = spots(standing)
     order = sorted(standing, key=lambda one: places[one.player][0][1])
-    return tag("g", *(pawn(one, *places[one.player]) for one in order), class_="mm-pawns")
+    return branch("g", *(pawn(one, *places[one.player]) for one in order), class_="mm-pawns")
 
 
 @lru_cache(maxsize=256)

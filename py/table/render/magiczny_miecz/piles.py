@@ -6,7 +6,7 @@ from functools import lru_cache
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import back, icon_of, small_card
 
@@ -19,7 +19,7 @@ Tokens = tuple[tuple[Uid, int], ...]
 
 def piles(view: MieczView, t: Texts) -> Markup:
     """Return the piles with the number of their cards, the Equipment, and what lies on the board."""
-    return tag(
+    inside = branch(
         "div",
         _pile("event", view.events, len(view.events_used), t),
         _pile("spell", view.spells, len(view.spells_used), t),
@@ -27,6 +27,7 @@ def piles(view: MieczView, t: Texts) -> Markup:
         _lying(view, t),
         class_="piles",
     )
+    return branch("", inside)
 
 
 @lru_cache(maxsize=64)
@@ -59,8 +60,8 @@ def _lying(view: MieczView, t: Texts) -> Markup:
     ]
     count = sum(len(uids) for uids in view.lying.values())
     summary = tag("summary", icon_of("deck", "board"), tag("span", t("table.on-board")), tag("b", count))
-    inside = tag("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
-    return tag("details", summary, inside, class_="on-board", id="on-board")
+    inside = branch("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
+    return branch("details", summary, inside, class_="on-board", id="on-board")
 
 
 def _tokens(view: MieczView, space: str) -> Tokens:

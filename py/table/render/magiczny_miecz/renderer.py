@@ -8,7 +8,7 @@ from kraina.engine.decision import Decision, Option, Ref
 from kraina.engine.event import Event
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.games.magiczny_miecz.view import MieczView
-from table.html import Markup, join, tag
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.magiczny_miecz import castings, fight, hands, map, moments, overlay, piles, sheets
 from table.render.magiczny_miecz.cards import card
@@ -54,7 +54,7 @@ class MieczRenderer:
             if amount
         ]
         targets = None if decision is None else _targets(decision, standing, t)
-        return join(*heaps, *gold, overlay.pawns(standing), targets)
+        return branch("", *heaps, *gold, overlay.pawns(standing), targets)
 
     def players(self, view: MieczView, t: Texts) -> Markup:
         """Return the Characters' sheets."""
@@ -125,7 +125,7 @@ def _targets(decision: Decision[Any], standing: Sequence[overlay.Standing], t: T
             drawn.append(overlay.target(at.id, titles, key))
         elif int(at.id) in places:
             drawn.append(overlay.pawn_target(int(at.id), *places[int(at.id)], titles, key))
-    return tag("g", *drawn, class_="mm-targets")
+    return branch("g", *drawn, class_="mm-targets")
 
 
 def _title(option: Option[Any], t: Texts) -> str:

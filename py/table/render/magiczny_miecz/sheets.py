@@ -7,7 +7,7 @@ from kraina.games.magiczny_miecz.cards import Card
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.points import Part, total
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
-from table.html import Markup, join, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.magiczny_miecz.cards import back, counter, icon_of, small_card
 from table.render.magiczny_miecz.names import player_name, portrait
@@ -26,7 +26,7 @@ HOLDING = ("possessed", "hexed", "charmed", "leaving", "barred")
 def players(view: MieczView, t: Texts) -> Markup:
     """Return what holds for everybody, and the sheets of all Characters in seating order."""
     drawn = (_sheet(one, _mark(one, view), one.player == view.viewer, t) for one in view.seekers)
-    return join(_world(view, t), tag("ul", *drawn, class_="adventurers seekers"))
+    return branch("", _world(view, t), branch("ul", *drawn, class_="adventurers seekers"))
 
 
 def _mark(one: SeekerView, view: MieczView) -> str:
@@ -64,7 +64,7 @@ def _sheet(one: SeekerView, mark: str, own: bool, t: Texts) -> Markup:
     if one.character:
         who = _character(one.character, one.alignment, one.space, t)
         inside += [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
-    return tag("li", *inside, class_=" ".join(filter(None, names)), data_seat=one.player)
+    return branch("li", *inside, class_=" ".join(filter(None, names)), data_seat=one.player)
 
 
 @lru_cache(maxsize=64)
