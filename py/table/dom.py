@@ -78,7 +78,7 @@ class BrowserPage(Regions):
         self.store, self.lasts = browser_store()
         self.tab = str(self.seed())
 
-    # --- what stands there before Python is up --------------------------------------------------------------------------
+    # --- what stands there before Python is up ------------------------------------------------------------------------
 
     def printed(self) -> str:
         """Return which rulebook stands in the page since before Python was up, or nothing."""
