@@ -96,7 +96,7 @@ class BrowserPage(Regions):
         if self._styled != game:
             self._styled = game
             for link in self._js.document.querySelectorAll("link[data-game]"):
-                link.media = "all" if link.dataset.game == game else "not all"
+                link.media = "all" if game in link.dataset.game.split() else "not all"
 
     def seal(self, selector: str) -> None:
         """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""

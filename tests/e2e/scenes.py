@@ -59,7 +59,8 @@ SIGNS: dict[str, Sign] = {
     "result": lambda session, decision, number: False,
 }  # fmt: skip
 """Screen -> how its position is known; that of the result is the end of the match."""
-ONLY_OF = {"duel": ("magiczny_miecz",), "drawn": ("magiczny_miecz",), "spell": ("magiczny_miecz",)}
+KIN = ("magiczny_miecz", "talisman")
+ONLY_OF = {"duel": KIN, "drawn": KIN, "spell": KIN}
 """Screens that not every game has."""
 
 

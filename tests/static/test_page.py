@@ -15,6 +15,8 @@ from tests.static.sources import ROOT, files, text
 
 PAGE = text("index.html")
 BOXES = {match[1]: match[0] for match in re.finditer(r'<article class="box".*?id="box-(\w+)".*?</article>', PAGE, re.S)}
+SHARED = "kin-"
+"""How the name of a style begins that belongs to several games."""
 COUNTED = {"en": "{} to {} players", "pl": "od {} do {} graczy"}
 
 
@@ -49,12 +51,12 @@ def spans() -> list[tuple[str, str]]:
     return parser.found
 
 
-def links() -> Iterator[tuple[str, str]]:
-    """Yield the stylesheets of the page: the file, and the game whose it is, or nothing."""
+def links() -> Iterator[tuple[str, list[str]]]:
+    """Yield the stylesheets of the page: the file, and the games whose it is, or none."""
     for match in re.finditer(r'<link rel="stylesheet" href="(css/[^"]+)"([^>]*)>', PAGE):
-        game = re.fullmatch(r' data-game="(\w+)" media="not all"', match[2])
-        assert game or not match[2], match[0]
-        yield match[1], game[1] if game else ""
+        games = re.fullmatch(r' data-game="([\w ]+)" media="not all"', match[2])
+        assert games or not match[2], match[0]
+        yield match[1], games[1].split() if games else []
 
 
 def test_everything_is_said_in_both_languages_side_by_side() -> None:
@@ -68,10 +70,18 @@ def test_the_games_stand_in_the_lobby_in_the_order_of_the_registry() -> None:
     assert list(BOXES) == list(game_ids())
 
 
+def heading(game: str) -> str:
+    """Return the name of a game as its box shows it: once, or in both languages where these differ."""
+    names = {language: Texts(language, [game])("game.title") for language in LANGUAGES}
+    if len(set(names.values())) == 1:
+        return names["en"]
+    return "".join(f'<span lang="{language}">{name}</span>' for language, name in names.items())
+
+
 @pytest.mark.parametrize("game", game_ids())
 def test_a_box_names_its_game_its_seats_and_all_ways_in(game: str) -> None:
     box = BOXES[game]
-    assert f'<h2 id="box-{game}">{Texts("en", [game])("game.title")}</h2>' in box
+    assert f'<h2 id="box-{game}">{heading(game)}</h2>' in box
     for language in LANGUAGES:
         assert f'<span lang="{language}">{COUNTED[language].format(*entry(game).game.seats)}</span>' in box
     assert re.findall(r'data-act="(\w+)" data-value="(\w+)"', box) == [
@@ -93,11 +103,13 @@ def test_every_style_is_linked_once_and_that_of_a_game_holds_only_for_it() -> No
     assert len(linked) == len(list(links()))
     assert sorted(linked) == files("css", ending=".css")
     games = sorted(game_ids(), key=len, reverse=True)
-    for path, game in linked.items():
+    for path, whose in linked.items():
         name = Path(path).stem
-        whose = next((one for one in games if name == one or name.startswith(f"{one}-")), "")
-        assert game == whose
-    assert set(game_ids()) <= set(linked.values())
+        if name.startswith(SHARED):
+            assert len(whose) > 1 and set(whose) <= set(games)
+        else:
+            assert whose == [one for one in games if name == one or name.startswith(f"{one}-")][:1]
+    assert set(game_ids()) <= {game for whose in linked.values() for game in whose}
 
 
 def test_the_manifest_installs_the_page_of_its_folder_with_icons_that_are_there() -> None:

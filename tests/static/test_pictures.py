@@ -23,6 +23,12 @@ THE_SAME = {
            ("path", "marsh", "ferry", "cliff", "bogs", "living-rocks", "crossroads")},
         "space:entrance-dead-city": "space:entrance-ruins",
     },
+    "talisman": {
+        # Lands of one terrain.
+        **{f"space:{one}-{number}": f"space:{one}-1" for one, most in
+           (("fields", 6), ("woods", 4), ("hills", 3), ("plains", 4), ("runes", 3), ("desert", 2))
+           for number in range(2, most + 1)},
+    },
 }  # fmt: skip
 """Game -> what is the same thing as another one, and may look like it."""
 

@@ -48,11 +48,12 @@ def _talisman() -> Entry:
 
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
+    GameId("talisman"): _talisman,
     GameId("monstrum"): _monstrum,
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("talisman"): _talisman}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 

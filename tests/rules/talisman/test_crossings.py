@@ -41,6 +41,18 @@ def test_the_sentinel_is_evaded_by_immobility_and_one_must_go_on(table: TableMak
     assert one(session, 0).space == "hidden-valley"
 
 
+@pytest.mark.rule("talisman", "8.2")
+def test_whoever_is_invisible_evades_the_sentinel_and_must_go_on(table: TableMaker) -> None:
+    # A10: cast before the dice; roll 2 from the Woods: Sentinel 1, Hills 2, and there the encounter.
+    made = table().hero(0, "thief", at="woods-1", spells=["invisibility"]).adventure("bear").dice(2)
+    session = play(made.start(), "roll", "cross", "cast:invisibility")
+    assert one(session, 0).space == "hills-3" and one(session, 0).life == 4
+    # Till the end of the turn he may evade the Bear as well, who stays there.
+    assert asked(session) == (0, "evade")
+    play(session, "evade")
+    assert designs(session.state.here("hills-3")) == ["bear"] and asked(session) == (1, "turn")
+
+
 @pytest.mark.rule("talisman", "8.1")
 def test_he_attacks_nobody_who_passes_ends_there_or_comes_back(table: TableMaker) -> None:
     session = play(table().hero(0, "troll", at="woods-1").adventure("bag-of-gold").dice(1).start(), "roll")

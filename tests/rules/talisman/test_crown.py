@@ -76,6 +76,28 @@ def test_who_died_before_the_first_arrival_still_begins(table: TableMaker) -> No
     assert session.state.crowned and one(session, 1).character == "warrior"
 
 
+@pytest.mark.rule("talisman", "10.1")
+@pytest.mark.rule("talisman", "10.3")
+def test_three_on_the_crown_while_one_waits(table: TableMaker) -> None:
+    # A2: E dies of a Pestilence before the first arrival; A arrives and commands in vain, the Thief B steals,
+    # C attacks A, kills him and takes what he wants; E begins all the same, and B must meet C.
+    made = table().turn(4).hero(4, "ghoul", at="village").hero(3, "priest", at="city", life=1)
+    made.hero(0, "troll", at="valley-of-fire", life=1, gold=1).hero(1, "thief", at="valley-of-fire")
+    made.hero(2, "dwarf", at="valley-of-fire", strength=8).state(unused=["warrior"]).adventure("pestilence")
+    session = play(made.dice(1, 1, 6, 1, 2).start(), "roll", "move:fields-1", "crown")
+    assert session.state.crowned and asked(session) == (1, "turn") and one(session, 3).waiting
+    play(session, "crown")
+    assert asked(session) == (1, "arrived") and "explore" not in keys(session)
+    play(session, "meet:thief-steal:0", "gold", "crown")
+    assert asked(session) == (2, "arrived") and {"attack:0", "attack:1"} <= set(keys(session))
+    play(session, "attack:0", "life")
+    assert asked(session) == (2, "loot")
+    play(session, "")
+    assert one(session, 0).character == "" and not one(session, 0).waiting
+    assert designs(session.state.here("crown-of-command")) == ["water-bottle"]
+    assert one(session, 3).character == "warrior"
+
+
 @pytest.mark.rule("talisman", "10.4")
 def test_the_last_one_alive_wins(table: TableMaker) -> None:
     made = table().hero(0, "troll", at="crown-of-command").hero(1, "thief", at="castle", life=1).dice(5)

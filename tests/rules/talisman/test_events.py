@@ -54,6 +54,18 @@ def test_evil_darkness_takes_a_turn_from_all_but_the_evil(table: TableMaker) -> 
     assert asked(session) == (2, "turn") and designs(session.state.here("ruins")) == ["bag-of-gold"]
 
 
+@pytest.mark.rule("talisman", "1.7")
+def test_a_storm_and_a_siren_of_two_drawers_cost_two_turns(table: TableMaker) -> None:
+    # A7: the Monk draws the Storm in the Outer Region, the Thief comes back over the bridge and draws the Siren there.
+    made = table().hero(0, "monk", at="village").hero(1, "thief", at="hidden-valley").hero(2, "ghoul", at="tavern")
+    session = play(made.adventure("storm", "siren").dice(1, 3).start(), "roll", "move:fields-1")
+    assert [hero.lost for hero in session.state.heroes] == [1, 0, 1] and asked(session) == (1, "turn")
+    play(session, "roll", "move:hills-1")
+    # Ghoul, Monk, Thief, Ghoul and Monk have missed a turn: two each, but the Thief one.
+    assert asked(session) == (1, "turn") and [hero.lost for hero in session.state.heroes] == [0, 0, 0]
+    assert [hero.turns for hero in session.state.heroes] == [3, 3, 2]
+
+
 @pytest.mark.rule("talisman", "12.2")
 @pytest.mark.parametrize(
     ("die", "space"),

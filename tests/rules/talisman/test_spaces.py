@@ -138,6 +138,13 @@ def test_the_black_knight_takes_gold_or_a_life(table: TableMaker) -> None:
 
 
 @RULE
+def test_the_black_knight_takes_a_life_unasked_from_whoever_has_no_gold(table: TableMaker) -> None:
+    made = table().hero(0, "troll", at="hidden-valley", gold=0).hero(1, "monk", at="tavern").dice(1)
+    session = play(made.start(), "roll", "move:black-knight")
+    assert one(session, 0).life == 5 and asked(session) == (1, "turn")
+
+
+@RULE
 def test_the_chasm_threatens_the_hero_and_each_follower_but_no_curse(table: TableMaker) -> None:
     made = table().hero(0, "troll", at="runes-1", followers=["maiden", "poltergeist", "pixie"]).dice(2, 2, 3)
     session = play(made.start(), "roll", "move:chasm")

@@ -266,6 +266,29 @@ def test_the_cursed_glade(table: TableMaker) -> None:
     assert one(session, 0).life == 4 and len(one(session, 0).spells) == 2 and asked(session) == (1, "turn")
 
 
+@pytest.mark.rule("talisman", "5.1")
+def test_on_the_glade_the_maidens_craft_keeps_the_spells_and_passing_it_does_nothing(table: TableMaker) -> None:
+    # A5: Craft 4 + 2 by the Maiden holds all three; Ring and Solomon's Crown, +3, would be silent there.
+    made = table().hero(0, "druid", at="hills-3", craft=4, objects=["ring", "solomons-crown"], followers=["maiden"],
+                        spells=["psionic-blast", "hex", "alchemy"])  # fmt: skip
+    session = play(made.adventure("bag-of-gold").dice(1).start(), "roll", "move:cursed-glade", "explore")
+    assert keys(session) == ("take:bag-of-gold#1", "done") and len(one(session, 0).spells) == 3
+    made = table().hero(0, "druid", at="hills-3", craft=4, objects=["ring", "solomons-crown"],
+                        spells=["psionic-blast", "hex", "alchemy"])  # fmt: skip
+    session = play(made.adventure("bag-of-gold").dice(2).start(), "roll", "move:runes-1", "explore")
+    assert keys(session) == ("take:bag-of-gold#1", "done") and len(one(session, 0).spells) == 3
+
+
+@pytest.mark.rule("talisman", "5.3")
+def test_healing_does_not_reach_the_glade_but_the_command_does(table: TableMaker) -> None:
+    # A5: B cannot cast Healing on him there; Command reaches him.
+    made = table().hero(0, "thief", at="castle", life=3, spells=["healing"]).hero(1, "monk", at="cursed-glade", life=2)
+    assert casts(made.start()) == ["cast:healing#1:0"]
+    made = table().hero(0, "troll", at="crown-of-command").state(crowned=True)
+    session = play(made.hero(1, "monk", at="cursed-glade", life=2).dice(4).start(), "stay")
+    assert one(session, 1).life == 1
+
+
 def test_nobody_is_reached_on_the_glade_or_through_the_amulet(table: TableMaker) -> None:
     made = table().hero(0, "thief", at="castle", spells=["random"]).hero(1, "monk", at="cursed-glade")
     session = made.hero(2, "troll", at="city", objects=["amulet"]).start()

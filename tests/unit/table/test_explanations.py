@@ -21,6 +21,7 @@ from tests.unit.table.desk import Desk, opened, persons_turn
 GAMES = {
     "monstrum": {"game": "monstrum", "seed": "7", "seats": "human,bot"},
     "magiczny_miecz": {"game": "magiczny_miecz", "seed": "7", "seats": "human,bot"},
+    "talisman": {"game": "talisman", "seed": "7", "seats": "human,bot"},
 }
 
 

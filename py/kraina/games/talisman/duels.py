@@ -68,7 +68,8 @@ def _dice(ctx: Tale, player: PlayerId, other: PlayerId) -> Flow[Result]:
     if running.assassin:
         ctx.ran(f"ability:{ASSASSIN}")
     own, theirs = (max(rolled[side], default=0) + score(ctx, side) for side in (player, other))
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=theirs), rule="2.4"))
+    told = text("told.compares", who=Who(player), mine=own, theirs=theirs, foe=Who(other))
+    ctx.emit(Told(text=told, rule="2.4"))
     return compare(own, theirs)
 
 

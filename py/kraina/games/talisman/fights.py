@@ -5,7 +5,7 @@ from typing import Literal
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
-from kraina.engine.text import Text, Who, text
+from kraina.engine.text import Text, Who, listed, text
 from kraina.games.talisman import dice
 from kraina.games.talisman.board import CROWN
 from kraina.games.talisman.fight_dice import armour_saves, cast_dice, compare, count_used, score
@@ -113,7 +113,8 @@ def _dice(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
         ctx.ran(f"ability:{ASSASSIN}")
     own = max(rolled) + score(ctx, player)
     other = theirs + sum(foe.points for foe in running.foes)
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule=rule))
+    foes = listed([foe_name(foe.id, card=foe.card) for foe in running.foes])
+    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other, foe=foes), rule=rule))
     return compare(own, other)
 
 

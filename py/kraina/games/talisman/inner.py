@@ -7,6 +7,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.talisman.board import CROWN, PLAIN, PORTAL, VALLEY, SpaceId
+from kraina.games.talisman.outlook import trial_outlook
 from kraina.games.talisman.pawn import put
 from kraina.games.talisman.state import Hero, Tale, has
 from kraina.kit.names import space_name
@@ -25,30 +26,36 @@ def inner_options(ctx: Tale, player: PlayerId) -> list[Option[Step]]:
     """Return the ways to spend a turn's move in the Inner Region (9.1, 9.2)."""
     one = ctx.state.get(player)
     if one.space == CROWN:
-        return [Option("stay", ("stay", 0), text("option.stay"), Ref("space", CROWN))]
+        return [_to_crown(ctx, player, "stay")]
     if one.space == PLAIN:
         out: Option[Step] = Option("out", ("out", 0), text("option.out"), Ref("space", PORTAL))
         return [_step(ctx, one, "forward", 1), _step(ctx, one, "forward", -1), out]
     if one.fleeing:
         return [_step(ctx, one, "back", one.fleeing)]
     if one.space == VALLEY:
-        crown: Option[Step] = Option("crown", ("crown", 0), text("option.crown"), Ref("space", CROWN))
-        return [crown, _step(ctx, one, "back", 1), _step(ctx, one, "back", -1)]
+        return [_to_crown(ctx, player, "crown"), _step(ctx, one, "back", 1), _step(ctx, one, "back", -1)]
     back = towards_plain(ctx, one.space)
     options = [_step(ctx, one, "back", back)]
     ahead = ctx.data.board.step(one.space, -back)
     if not one.free:
         label = text("option.again", space=space_name(one.space))
-        options.insert(0, Option("again", ("again", 0), label, Ref("space", one.space)))
+        hint = trial_outlook(ctx, player, one.space)
+        options.insert(0, Option("again", ("again", 0), label, Ref("space", one.space), hint))
     elif ahead != VALLEY or has(one, "talisman"):
         options.insert(0, _step(ctx, one, "forward", -back))
     return options
 
 
+def _to_crown(ctx: Tale, player: PlayerId, what: str) -> Option[Step]:
+    """Return the option to go to the Crown, or to stay on it."""
+    return Option(what, (what, 0), text(f"option.{what}"), Ref("space", CROWN), trial_outlook(ctx, player, CROWN))
+
+
 def _step(ctx: Tale, one: Hero, what: str, direction: int) -> Option[Step]:
     space = ctx.data.board.step(one.space, direction)
     label = text(f"option.{what}", space=space_name(space))
-    return Option(f"{what}:{space}", (what, direction), label, Ref("space", space), text(f"space.{space}.text"))
+    hint = text("option.ignored") if what == "back" and space != PLAIN else trial_outlook(ctx, one.player, space)
+    return Option(f"{what}:{space}", (what, direction), label, Ref("space", space), hint)
 
 
 def inner_move(ctx: Tale, player: PlayerId, what: str, direction: int) -> Flow[None]:

@@ -13,7 +13,6 @@ from kraina.games.talisman.pawn import end_turn, put, win
 from kraina.games.talisman.piles import discard, lay, lay_gold, restock_spells
 from kraina.games.talisman.state import CURSES, Hero, Rescue, Tale
 from kraina.games.talisman.windows import window
-from kraina.kit.choose import choose_word
 from kraina.kit.names import card_name, card_text, character_name
 
 TOAD_TURNS = 3
@@ -214,9 +213,3 @@ def change_back(ctx: Tale, player: PlayerId) -> None:
     one.strength, one.craft = one.natural["strength"], one.natural["craft"]
     one.toad, one.natural = 0, {}
     ctx.emit(Told(text=text("told.no-toad", who=Who(player)), rule="6.1", notable=True))
-
-
-def choose_counter(player: PlayerId, kind: str, rule: RuleRef) -> Flow[Literal["strength", "craft"]]:
-    """Have a player choose between Strength and Craft."""
-    word = yield from choose_word(player, kind, text(f"ask.{kind}"), ("strength", "craft"), rule)
-    return "strength" if word == "strength" else "craft"

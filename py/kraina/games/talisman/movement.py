@@ -6,24 +6,30 @@ from typing import Literal
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Text, Who, text
+from kraina.engine.text import Who, text
 from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, SpaceId
 from kraina.games.talisman.counters import change
 from kraina.games.talisman.dice import roll, roll_several
 from kraina.games.talisman.fights import fight
-from kraina.games.talisman.life import choose_counter
+from kraina.games.talisman.outlook import (
+    SENTINEL_STRENGTH,
+    gate_dice,
+    gate_outlook,
+    portal_outlook,
+    sentinel_outlook,
+)
 from kraina.games.talisman.pawn import end_turn, put
 from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.state import Foe, Hero, State, Tale, able, has
-from kraina.kit.choose import agrees
-from kraina.kit.names import space_name
+from kraina.kit.choose import agrees, choose_word
+from kraina.kit.names import space_name, space_text
 
 Barrier = Literal["", "sentinel", "gate"]
-SENTINEL_STRENGTH = 9
-"""Strength of the Sentinel (8.2)."""
 SLOW = "slow"
 """Mark of a turn in which a blizzard lets everybody move one space."""
 HEAL = "troll-heal"
+KINDS = ("strength", "craft")
+"""By what the Portal may be tried (8.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +128,8 @@ def _ways(ctx: Tale, one: Hero, path: tuple[SpaceId, ...], steps: int, crossed: 
 
 def _walk(ctx: Tale, player: PlayerId, steps: int, *, crossed: bool = False) -> Flow[None]:
     """Let a player choose a way and go it."""
-    options = tuple(_option(way) for way in ways(ctx, ctx.state.get(player), steps, crossed=crossed))
+    found = ways(ctx, ctx.state.get(player), steps, crossed=crossed)
+    options = tuple(_option(ctx, player, way, found) for way in found)
     way = yield from ask(Decision(player, "move", text("ask.move", steps=steps), options, rule="1.2"))
     turn = ctx.state.turn
     assert turn is not None
@@ -137,10 +144,23 @@ def _walk(ctx: Tale, player: PlayerId, steps: int, *, crossed: bool = False) -> 
         turn.arrive()
 
 
-def _option(way: Way) -> Option[Way]:
-    key = {"": "option.move", "sentinel": "option.cross", "gate": "option.gate"}[way.barrier]
-    hint = Text(f"space.{way.end}.text")
+def _option(ctx: Tale, player: PlayerId, way: Way, found: list[Way]) -> Option[Way]:
+    """Return the option of a way; where two ways end on lands of one name, it says which way round it leads."""
+    key, hint = "option.move", space_text(way.end)
+    if way.barrier == "sentinel":
+        key, hint = "option.cross", sentinel_outlook(ctx, player)
+    elif way.barrier == "gate":
+        key, hint = "option.gate", gate_outlook(ctx, player)
+    elif len(way.path) > 1 and _namesakes(ctx, way, found) > 1:
+        clockwise = ctx.data.board.step(way.path[-2], 1) == way.end
+        key = "option.move-clockwise" if clockwise else "option.move-anticlockwise"
     return Option(way.key, way, text(key, space=space_name(way.end)), Ref("space", way.end), hint)
+
+
+def _namesakes(ctx: Tale, way: Way, found: list[Way]) -> int:
+    """Return how many of some ways end on a land of the same name without trying anything there."""
+    board = ctx.data.board
+    return sum(not other.barrier and board[other.end].design == board[way.end].design for other in found)
 
 
 def _cross(ctx: Tale, player: PlayerId, left: int) -> Flow[None]:
@@ -162,8 +182,9 @@ def _cross(ctx: Tale, player: PlayerId, left: int) -> Flow[None]:
 
 def _try_gate(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Try to open the Portal of Power by Strength or Craft; the turn ends on one side of it or the other (8.4)."""
-    kind = yield from choose_counter(player, "portal", "8.4")
-    dice, source = gate_dice(ctx, ctx.state.get(player), kind)
+    hints = {kind: portal_outlook(ctx, player, kind) for kind in KINDS}
+    kind = yield from choose_word(player, "portal", text("ask.portal"), KINDS, "8.4", hints=hints)
+    dice, source = gate_dice(ctx.state.get(player), kind)
     rolled = sum((yield from roll_several(ctx, player, dice, "portal", "8.4")))
     one = ctx.state.get(player)
     points = strength(ctx.data, ctx.state, one) if kind == "strength" else craft(ctx.data, ctx.state, one)
@@ -174,14 +195,5 @@ def _try_gate(ctx: Tale, player: PlayerId) -> Flow[None]:
         told = text("told.walks", who=Who(player), space=space_name(PLAIN))
         put(ctx, player, PLAIN, told, "8.4", path=(PORTAL, PLAIN))
     else:
-        change(ctx, player, kind, -1, "8.4")
+        change(ctx, player, "strength" if kind == "strength" else "craft", -1, "8.4")
     end_turn(ctx, player)
-
-
-def gate_dice(ctx: Tale, one: Hero, kind: str) -> tuple[int, str]:
-    """Return how many dice the Portal takes, and what makes it one in place of two."""
-    if kind == "craft" and able(one, "dwarf-portal"):
-        return 1, "ability:dwarf-portal"
-    if kind == "craft" and has(one, "gnome"):
-        return 1, "card:gnome"
-    return 2, ""

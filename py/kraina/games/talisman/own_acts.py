@@ -38,7 +38,7 @@ def leave_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
     one = ctx.state.get(player)
     return [
         Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), partial(_leave, ctx, player, uid),
-            Ref("card", uid), idle=True)
+            Ref("card", uid), idle=True, aside=True)
         for uid in (*droppable(one), *parting(one))
     ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from table.html import Markup, join, tag
-from table.render.magiczny_miecz.brush import bare, painted, reeds, ripples
+from table.render.kin.brush import bare, painted, reeds, ripples
 from table.render.magiczny_miecz.geometry import CROSSINGS, DECK, FACE, MIDDLE, OVALS, edge
 from table.render.magiczny_miecz.ink import along
 from table.render.pen import Point, noise, number, points
@@ -42,7 +42,7 @@ def symbols() -> Markup:
         painted((("g", "M-10 4a8 4 0 1 1 16 -1l-8 0ZM4 9a6 3 0 1 1 12 -1l-6 0Z"),)),
     )
     return join(
-        *drawn, *(tag("g", plant, id=f"mm-bog-{place}", class_="mm-drawing") for place, plant in enumerate(growth))
+        *drawn, *(tag("g", plant, id=f"mm-bog-{place}", class_="kin-drawing") for place, plant in enumerate(growth))
     )
 
 
@@ -157,7 +157,7 @@ def crossing(belt: str) -> Markup:
         tag("path", d=rails, class_="h"),
         tag("path", d=posts, class_="y"),
         tag("path", d=arrows, class_="mm-arrows"),
-        class_=f"mm-drawing mm-crossing mm-crossing-{belt}",
+        class_=f"kin-drawing mm-crossing mm-crossing-{belt}",
         transform=f"translate({number((x + far) / 2)} {number((y + down) / 2)}) rotate({number(lean)})",
         data_crossing=belt,
     )

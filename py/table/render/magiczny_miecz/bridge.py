@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from table.html import Markup, join, tag
-from table.render.magiczny_miecz.brush import Drawing, painted
+from table.render.kin.brush import Drawing, painted
+from table.render.kin.lettering import LEADING, broken, width
 from table.render.magiczny_miecz.geometry import BAYS, DECK, FACE, MIDDLE, RINGS, bay, edge
 from table.render.magiczny_miecz.ink import along
-from table.render.magiczny_miecz.lettering import LEADING, SIZES, Label, broken, lettered, width
+from table.render.magiczny_miecz.lettering import SIZES, Label, lettered
 from table.render.magiczny_miecz.places import WIDE_BAY, drawing_at
 from table.render.magiczny_miecz.vignettes_bridge import ON_BRIDGE
 from table.render.pen import Point, noise, number, points
@@ -70,14 +71,14 @@ def chasm() -> Markup:
         "g",
         tag("path", d=shape, class_="mm-chasm"),
         tag("path", d="".join(crags), class_="mm-crags"),
-        tag("ellipse", cx=number(x), cy=number(y - 60), rx=230, ry=140, fill="url(#mm-fire)"),
+        tag("ellipse", cx=number(x), cy=number(y - 60), rx=230, ry=140, fill="url(#kin-fire)"),
         tag("path", d=shape, class_="mm-chasm-edge"),
         tag(
             "g",
             tag("path", d=pillar, class_="k mm-pillar"),
             tag("path", d=cracks, class_="t"),
             tag("g", painted(CASTLE), transform=f"translate(0 {number(-DECK + 2)})scale(.95)"),
-            class_="mm-drawing mm-castle",
+            class_="kin-drawing mm-castle",
             transform=f"translate({number(x)} {number(y)})",
         ),
     )
@@ -95,10 +96,10 @@ def bridge(names: Mapping[str, str]) -> Markup:
         "g",
         tag(
             "g",
-            tag("path", d=deck, class_="mm-shadow", transform="translate(10 34)"),
+            tag("path", d=deck, class_="kin-shadow", transform="translate(10 34)"),
             tag("path", d=_arches(), class_="mm-arches"),
             tag("path", d=deck, class_="mm-deck"),
-            tag("path", d=deck, fill="url(#mm-paving)"),
+            tag("path", d=deck, fill="url(#kin-paving)"),
             tag("path", d=seams, class_="mm-seam"),
             tag("path", d=walls, class_="mm-wall-edge"),
             tag("path", d=walls, class_="mm-wall"),
@@ -129,7 +130,7 @@ def _pylon(at: float) -> Markup:
     high = DECK + 16
     shape = f"M{number(at - 13)} {number(high)}V{number(-high)}h7v6h5v-6h5v6h5v-6h4V{number(high)}Z"
     lines = "".join(f"M{number(at - 13)} {number(-high + 16 + 14 * row)}h26" for row in range(8))
-    return tag("g", tag("path", d=shape, class_="k"), tag("path", d=lines, class_="t"), class_="mm-drawing")
+    return tag("g", tag("path", d=shape, class_="k"), tag("path", d=lines, class_="t"), class_="kin-drawing")
 
 
 def _space(space: str, name: str) -> Markup:
@@ -137,7 +138,7 @@ def _space(space: str, name: str) -> Markup:
     drawing = None
     if space in ON_BRIDGE:
         drawing = tag(
-            "g", painted(ON_BRIDGE[space]), class_="mm-drawing",
+            "g", painted(ON_BRIDGE[space]), class_="kin-drawing",
             transform=f"translate({number(x)} {number(y)})scale({number(scale)})",
         )  # fmt: skip
     return tag("g", tag("title", name), drawing, _sign(sign(space, name)), class_="mm-space", data_space=space)

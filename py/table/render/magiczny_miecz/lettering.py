@@ -1,23 +1,18 @@
-"""The names on the map: how they are broken into lines, how wide they are, and where they stand."""
+"""The names on the map: where they stand and what they cover."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import combinations
 
 from kraina.games.magiczny_miecz.board import Circle
-from table.html import Markup, tag
+from table.html import Markup
+from table.render.kin import lettering
+from table.render.kin.lettering import LEADING, broken, width
 from table.render.magiczny_miecz.geometry import ring_of, within
 from table.render.magiczny_miecz.places import PLACES
-from table.render.pen import Box, number
+from table.render.pen import Box
 
 SIZES: Mapping[Circle, int] = {"lower": 26, "middle": 27, "upper": 31, "bridge": 22}
 """The height of the letters by ring."""
-
-LEADING = 0.9
-"""From line to line, as a share of the letters' height."""
-
-NARROW = frozenset("fijlrtIłJ' .")
-BROAD = frozenset("mwMW")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,33 +23,6 @@ class Label:
     lines: tuple[str, ...]
     size: int
     box: Box
-
-
-def width(line: str, size: float) -> float:
-    """Return about how wide a line of bold letters is."""
-    return size * sum(
-        0.31 if letter in NARROW else 0.8 if letter in BROAD else 0.64 if letter.isupper() else 0.5 for letter in line
-    )
-
-
-def broken(name: str, room: float, size: float) -> tuple[str, ...]:
-    """Return a name in as few lines as fit a width, all of them about as long; no short word stands alone."""
-    words = name.split(" ")
-    best: tuple[str, ...] = (name,)
-    for count in range(1, len(words) + 1):
-        choices = [lines for lines in _breaks(words, count) if not any(len(line) < 4 for line in lines)]
-        if choices:
-            best = min(choices, key=lambda lines: max(width(line, size) for line in lines))
-        if max(width(line, size) for line in best) <= room:
-            break
-    return best
-
-
-def _breaks(words: list[str], count: int) -> Iterator[tuple[str, ...]]:
-    """Yield every way to break words into a number of lines."""
-    for cuts in combinations(range(1, len(words)), count - 1):
-        ends = (0, *cuts, len(words))
-        yield tuple(" ".join(words[start:end]) for start, end in zip(ends, ends[1:], strict=False))
 
 
 def label(space: str, name: str) -> Label:
@@ -70,8 +38,5 @@ def label(space: str, name: str) -> Label:
 def lettered(one: Label) -> Markup:
     """Return a name."""
     left, top, right, _ = one.box
-    spans = (
-        tag("tspan", line, x=number((left + right) / 2), y=number(top + one.size * (LEADING * place + 0.72)))
-        for place, line in enumerate(one.lines)
-    )
-    return tag("text", *spans, class_=f"mm-name mm-name-{ring_of(one.space)}")
+    names = f"kin-name kin-name-{ring_of(one.space)}"
+    return lettering.lettered(one.lines, (left + right) / 2, top, one.size, names)

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from kraina.games.magiczny_miecz.board import Circle, load_board
 from table.html import Markup, join, tag
 from table.i18n import Texts
-from table.render.magiczny_miecz import belts, bridge, marks, sheet
-from table.render.magiczny_miecz.brush import painted
+from table.render.kin import marks
+from table.render.kin.brush import painted
+from table.render.magiczny_miecz import belts, bridge, sheet
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, RINGS, TALL, WIDE, outline, within
 from table.render.magiczny_miecz.lettering import label, lettered
+from table.render.magiczny_miecz.marks import EMBLEMS, row
 from table.render.magiczny_miecz.places import PLACES, drawing_at
 from table.render.magiczny_miecz.vignettes_lower import LOWER
 from table.render.magiczny_miecz.vignettes_middle import MIDDLE_DRAWINGS
@@ -39,7 +41,7 @@ GROUNDS: Mapping[str, tuple[str, ...]] = {
 """What the ground of each space is."""
 
 LEGEND = ("deck.event", "kind.enemy", "kind.spell", "kind.object")
-"""The words beside the printed marks, in the order of ``marks.EMBLEMS``."""
+"""The words beside the printed marks, in the order of ``EMBLEMS``."""
 
 TEXTURES: Mapping[str, str] = {
     "meadow": "tufts", "wood": "tufts", "heath": "tufts", "marsh": "ripple", "water": "ripple", "waste": "dots",
@@ -69,7 +71,7 @@ def board(t: Texts) -> Markup:
     wide, high = OVALS[-1]
     return tag(
         "g",
-        tag("defs", sheet.definitions(), marks.symbols(), belts.symbols(), _outlines()),
+        tag("defs", sheet.definitions(), marks.symbols(EMBLEMS), belts.symbols(), _outlines()),
         sheet.paper(),
         *circles,
         sheet.rim(),
@@ -77,7 +79,7 @@ def board(t: Texts) -> Markup:
         belts.swamp(),
         *(_land(space, names[space]) for ring in CIRCLES for space in RINGS[ring]),
         bridge.chasm(),
-        tag("ellipse", cx=number(x), cy=number(y), rx=wide, ry=high, fill="url(#mm-bowl)"),
+        tag("ellipse", cx=number(x), cy=number(y), rx=wide, ry=high, fill="url(#kin-bowl)"),
         belts.crossing("swamp"),
         belts.crossing("ice-forest"),
         _names(t, names),
@@ -98,8 +100,8 @@ def _circle(ring: Circle) -> Markup:
     return tag(
         "g",
         *(_ground(ground, [space for space in spaces if space in RINGS[ring]]) for ground, spaces in GROUNDS.items()),
-        tag("g", everywhere, class_="mm-tint"),
-        tag("g", everywhere, class_="mm-outline"),
+        tag("g", everywhere, class_="kin-tint"),
+        tag("g", everywhere, class_="kin-outline"),
         class_=f"mm-circle mm-{ring}",
     )
 
@@ -115,7 +117,7 @@ def _ground(ground: str, spaces: Sequence[str]) -> Markup | None:
         return None
     shapes = _uses(spaces)
     return join(
-        tag("g", shapes, class_=f"mm-ground mm-{ground}"), tag("g", shapes, fill=f"url(#mm-{TEXTURES[ground]})")
+        tag("g", shapes, class_=f"mm-ground mm-{ground}"), tag("g", shapes, fill=f"url(#kin-{TEXTURES[ground]})")
     )
 
 
@@ -127,7 +129,7 @@ def _land(space: str, name: str) -> Markup:
         tag(
             "g",
             painted(DRAWINGS[space]),
-            class_="mm-drawing",
+            class_="kin-drawing",
             transform=f"translate({number(x)} {number(y)})scale({number(scale)})",
         ),
         class_="mm-space",
@@ -141,12 +143,12 @@ def _names(t: Texts, names: Mapping[str, str]) -> Markup:
     for ring in CIRCLES:
         for space in RINGS[ring]:
             at = PLACES[space].marks
-            printed = marks.marks(space, within(space, *at)) if at else None
+            printed = marks.marks(row(space), within(space, *at)) if at else None
             lettering.append(join(lettered(label(space, names[space])), printed))
     for belt in ("swamp", "ice-forest"):
         name = t(f"barrier.{belt}.name")
         lettering += [belts.belt_name(name, belt, above=above) for above in (True, False)]
-    return tag("g", *lettering, class_="mm-names")
+    return tag("g", *lettering, class_="kin-names")
 
 
 def _corners(t: Texts) -> Markup:
@@ -155,7 +157,7 @@ def _corners(t: Texts) -> Markup:
         sheet.sword(),
         sheet.cartouche(t("game.title")),
         sheet.compass(WIDE - 150, 150, 92),
-        sheet.legend(tuple(t(key) for key in LEGEND), (58, TALL - 88)),
+        marks.legend(EMBLEMS, (t(key) for key in LEGEND), (58, TALL - 88)),
         sheet.seal(112, TALL - 186),
         sheet.moon(WIDE - 226, TALL - 140),
     )

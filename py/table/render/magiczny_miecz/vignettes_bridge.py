@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from table.render.magiczny_miecz.brush import Drawing, star
+from table.render.kin.brush import Drawing, star
 
 GATE = (
     ("k", "M-40 38V-26h8v6h8v-6h8v6h8v-6h16v6h8v-6h8v6h8v-6h8V38H24V4Q18 -14 0 -14Q-18 -14 -24 4V38Z"),

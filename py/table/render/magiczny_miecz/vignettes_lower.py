@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from table.render.magiczny_miecz.brush import (
+from table.render.kin.brush import (
     Drawing,
     bare,
     bird,

@@ -17,8 +17,8 @@ from kraina.games.magiczny_miecz.state import Foe
 from kraina.games.magiczny_miecz.view import FightView, MieczView
 from table.html import Markup
 from table.i18n import LANGUAGES, load_sentences
+from table.render.kin.fight import percent
 from table.render.magiczny_miecz.cards import icons
-from table.render.magiczny_miecz.fight import percent
 from tests.unit.table.render.troll import DRAWN, decision, having, option, parsed, said, seen, texts, troll
 
 

@@ -11,11 +11,12 @@ import pytest
 from kraina.games.magiczny_miecz.board import load_board
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
+from table.render.kin.marks import HIGH
 from table.render.magiczny_miecz import bridge, geometry, places
 from table.render.magiczny_miecz.geometry import BAYS, CROSSINGS, DECK, MIDDLE, OVALS, RINGS, bay, sector, span
 from table.render.magiczny_miecz.lettering import Label, broken, label, width
 from table.render.magiczny_miecz.map import DRAWINGS, GROUNDS, board, size, spot
-from table.render.magiczny_miecz.marks import HIGH, mark_width, row
+from table.render.magiczny_miecz.marks import mark_width, row
 from table.render.magiczny_miecz.overlay import (
     Standing,
     lying_cards,
@@ -208,7 +209,7 @@ def test_every_name_stands_whole_on_the_map(language: str) -> None:
     lettered = [
         " ".join(span.text or "" for span in text)
         for text in parsed(board(t)).iter("text")
-        if text.attrib["class"].startswith("mm-name")
+        if text.attrib["class"].startswith("kin-name")
     ]
     assert sorted(lettered) == sorted(t(f"space.{space}.name") for space in SPACES)
 
@@ -249,8 +250,8 @@ def test_spaces_show_draws_stronger_enemies_and_what_fails_there(space: str, mar
 
 def test_the_map_shows_every_draw_and_every_addition_once_beside_the_legend() -> None:
     uses = attributes(board(texts()), "href")
-    assert uses.count("#mm-mark-card") == 8 + 12 + 9 + 1
-    bonuses = [text.text for text in parsed(board(texts())).iter("text") if text.attrib.get("class") == "mm-bonus"]
+    assert uses.count("#kin-mark-card") == 8 + 12 + 9 + 1
+    bonuses = [text.text for text in parsed(board(texts())).iter("text") if text.attrib.get("class") == "kin-bonus"]
     assert sorted(bonuses, key=str) == ["+1", "+1", "+1", "+2", "+2", "+3", "+3"]
 
 
@@ -271,7 +272,7 @@ def test_the_board_draws_every_space_once_and_refers_to_nothing_that_is_missing(
     wanted = {href.removeprefix("#") for href in attributes(markup, "href")}
     wanted |= set(re.findall(r"url\(#([\w-]+)\)", markup))
     assert wanted <= set(ids)
-    assert all(ident.startswith("mm-") for ident in ids)
+    assert all(ident.startswith(("mm-", "kin-")) for ident in ids)
 
 
 def test_the_board_is_light_enough_for_a_phone() -> None:
@@ -324,15 +325,17 @@ def test_six_pawns_on_one_space_stand_beside_each_other_near_its_spot(space: str
 
 
 def test_a_pawn_shows_seat_turn_and_stone() -> None:
-    shown = pawns([Standing(1, "tavern", "<b>Bo</b>", current=True), Standing(0, "castle", "Anna", stone=2)])
+    shown = pawns(
+        [Standing(1, "tavern", "<b>Bo</b>", current=True), Standing(0, "castle", "Anna", changed="stone", turns=2)]
+    )
     assert attributes(shown, "data-pawn") == ["0", "1"]
     groups = {group.attrib["data-pawn"]: group for group in parsed(shown).iter("g") if "data-pawn" in group.attrib}
     classes = {
         player: " ".join(element.attrib.get("class", "") for element in group.iter())
         for player, group in groups.items()
     }
-    assert "mm-pawn-turn" in classes["1"] and "seat-1" in classes["1"] and "stone" not in classes["1"]
-    assert "mm-cracks" in classes["0"] and "mm-pawn-turn" not in classes["0"]
+    assert "kin-pawn-turn" in classes["1"] and "seat-1" in classes["1"] and "stone" not in classes["1"]
+    assert "kin-cracks" in classes["0"] and "kin-pawn-turn" not in classes["0"]
     assert [text.text for text in groups["0"].iter("text")] == ["1", "2"]
     assert next(groups["1"].iter("title")).text == "<b>Bo</b>"
     slots, _ = places.pawn_slots("tavern", 1)

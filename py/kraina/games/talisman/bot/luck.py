@@ -47,12 +47,20 @@ def _worst(at: Situation, purpose: str, dice: Sequence[int]) -> int | None:
 
 
 def _holds(at: Situation, best: int) -> bool:
-    """Return whether the running fight is won by the die as it is, or could not be won by another."""
+    """Return whether the running fight is won by the die as it is, or lost whatever another shows."""
+    needed = fight_needs(at)
+    return needed is None or best >= needed or needed > 7
+
+
+def fight_needs(at: Situation) -> int | None:
+    """Return the least number on a die that wins the running fight, or None without one; before the other side has
+    rolled a 4 is expected of it.
+    """
     fight = at.view.fight
     if fight is None:
-        return True
+        return None
     attacks = fight.player == at.me.player
     own = total(fight.mine if attacks else fight.theirs)
     other = total(fight.theirs) + sum(foe.points for foe in fight.foes) if attacks else total(fight.mine)
     die = fight.rolled.get("theirs" if attacks else "mine", 4)
-    return own + best > other + die or own + 6 < other + die
+    return other + die + 1 - own

@@ -8,6 +8,8 @@ from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.view import HeroView, TalismanView
 from kraina.kit.points import total
 
+LIVES = 3
+"""Lives with which one goes for the Crown."""
 READY, EAGER = 10, 7
 """Strength or Craft with which one goes for the Crown: at first, and after many turns."""
 PATIENCE = 15
@@ -66,7 +68,7 @@ class Situation:
 
     def ready(self) -> bool:
         """Return whether the player dares the Inner Region."""
-        enough = max(self.strength, self.craft) >= self.needed() and self.me.life >= 3 and not self.me.toad
+        enough = max(self.strength, self.craft) >= self.needed() and self.me.life >= LIVES and not self.me.toad
         return enough and (self.owns("talisman") or self.talisman_inside())
 
     def talisman_inside(self) -> bool:

@@ -55,7 +55,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
     return worth
 
 
-def _text_worth(at: Situation, space: SpaceId) -> int:
+def text_worth(at: Situation, space: SpaceId) -> int:
     """Return what the text of a space is worth."""
     me, hurt = at.me, 0 if at.resigned() else max(0, at.me.life_value - at.me.life)
     alignment = me.alignment
@@ -94,7 +94,7 @@ def space_worth(at: Situation, space: SpaceId) -> int:
     board = at.data.board
     fresh = max(0, board[space].draw - len(at.view.lying.get(space, ())))
     might = max(at.battle, at.craft)
-    worth = fresh * (FRESH if might >= 4 else FRESH // 2) + lying_worth(at, space) + _text_worth(at, space)
+    worth = fresh * (FRESH if might >= 4 else FRESH // 2) + lying_worth(at, space) + text_worth(at, space)
     if space in at.view.hexes:
         worth -= at.life_worth
     if board.region(space) == board.region(at.me.space) and not board.is_inner(space):
@@ -120,6 +120,13 @@ def gate_worth(at: Situation) -> int:
     return 700 * ways // of
 
 
+def inner_chance(at: Situation, space: SpaceId) -> tuple[int, int]:
+    """Return the chance to get through the Crypt or the Mines, as ways of all."""
+    points = at.strength if space == "crypt" else at.craft
+    dice = 2 if space == "mines" and (at.me.character == "dwarf" or at.owns("gnome")) else 3
+    return at_most(dice, points)
+
+
 def inner_worth(at: Situation, what: str, space: SpaceId) -> int:
     """Return what a step in the Inner Region is worth."""
     if what in ("crown", "stay"):
@@ -128,9 +135,7 @@ def inner_worth(at: Situation, what: str, space: SpaceId) -> int:
         lacking = not at.owns("talisman") and not at.talisman_inside()
         return 300 if at.me.life <= 1 or lacking else 5
     if what == "forward" and at.me.space == PLAIN:
-        points = at.strength if space == "crypt" else at.craft
-        dice = 2 if space == "mines" and (at.me.character == "dwarf" or at.owns("gnome")) else 3
-        ways, of = at_most(dice, points)
+        ways, of = inner_chance(at, space)
         return 100 + 100 * ways // of
     if what == "forward":
         return 400

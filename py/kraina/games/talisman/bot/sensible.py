@@ -11,9 +11,9 @@ from kraina.engine.bot import Reason, best, weighed
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
-from kraina.engine.text import text
 from kraina.games.talisman.bot.judges import JUDGES, by_chance
 from kraina.games.talisman.bot.outlook import Situation
+from kraina.games.talisman.bot.reasons import considerations, principle
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.view import TalismanView
 
@@ -26,15 +26,20 @@ class SensibleBot:
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of the best options."""
-        return best(decision, self._worths(view, decision), rng)
+        return best(decision, self._worths(self._situation(view, decision), decision), rng)
 
     def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
-        """Return what it goes by, and the worth of every option."""
-        went = "worth" if decision.kind in JUDGES else "chance"
-        return (Reason(text(f"why.go-by.{went}")), *weighed(decision, self._worths(view, decision), answer))
+        """Return what it goes by in such a question, the worth of every option, and what speaks for and against."""
+        at = self._situation(view, decision)
+        reasons = [Reason(principle(decision)), *weighed(decision, self._worths(at, decision), answer)]
+        for option in decision.options:
+            reasons += [Reason(said, option.key) for said in considerations(at, decision, option)]
+        return reasons
 
-    def _worths(self, view: View, decision: Decision[Any]) -> dict[str, int]:
+    def _situation(self, view: View, decision: Decision[Any]) -> Situation:
         assert isinstance(view, TalismanView)
-        at = Situation(self._data, view, view.heroes[decision.player])
+        return Situation(self._data, view, view.heroes[decision.player])
+
+    def _worths(self, at: Situation, decision: Decision[Any]) -> dict[str, int]:
         judge = JUDGES.get(decision.kind, by_chance)
         return {option.key: judge(at, decision, option) for option in decision.options}

@@ -5,22 +5,21 @@ from collections.abc import Mapping
 from kraina.engine.decision import Decision, Flow, ask_many
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Who, text
+from kraina.engine.text import Who, name, text
 from kraina.games.talisman.belongings import lose_card, parting
 from kraina.games.talisman.board import PLAIN, PORTAL, WARLOCK, SpaceId
 from kraina.games.talisman.dice import cast, roll, roll_several
 from kraina.games.talisman.fights import fight
 from kraina.games.talisman.life import lose_life
+from kraina.games.talisman.outlook import FIEND_STRENGTH, mine_dice
 from kraina.games.talisman.pawn import carry_off, end_turn
 from kraina.games.talisman.points import craft, strength
-from kraina.games.talisman.state import Foe, Tale, able, has
+from kraina.games.talisman.state import Foe, Tale
 from kraina.games.talisman.verbs import SpaceVerb
 from kraina.kit.choose import card_option
 
 DEEPEST = 6
 """Results above this one are like it."""
-FIEND_STRENGTH = 4
-"""Strength of a Pitfiend (9.8)."""
 EXITS: Mapping[int, SpaceId] = {1: PLAIN, 2: PORTAL, 3: PORTAL, 4: WARLOCK, 5: WARLOCK}
 """Result -> where one emerges; 6 and more lead to the City or the Tavern, 0 and less leave one here (9.5, 9.6)."""
 
@@ -33,10 +32,10 @@ def crypt(ctx: Tale, player: PlayerId) -> Flow[None]:
 def mines(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Three dice less total Craft; the Dwarf and the Gnome's friend roll two (9.6)."""
     one = ctx.state.get(player)
-    source = "ability:dwarf-mines" if able(one, "dwarf-mines") else "card:gnome" if has(one, "gnome") else ""
+    dice, source = mine_dice(one)
     if source:
         ctx.ran(source)
-    yield from _dig(ctx, player, 2 if source else 3, craft(ctx.data, ctx.state, one), "tavern", "9.6")
+    yield from _dig(ctx, player, dice, craft(ctx.data, ctx.state, one), "tavern", "9.6")
 
 
 def _dig(ctx: Tale, player: PlayerId, dice: int, points: int, far: SpaceId, rule: str) -> Flow[None]:
@@ -94,7 +93,8 @@ def death(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Two dice each: equal, again next turn; lower, 1 life and again next turn; higher, free to go (9.10)."""
     his = sum(cast(ctx, player, 2, "death", "9.10"))
     own = sum((yield from roll_several(ctx, player, 2, "dice-with-death", "9.10")))
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=his), rule="9.10"))
+    told = text("told.compares", who=Who(player), mine=own, theirs=his, foe=name("foe", "death"))
+    ctx.emit(Told(text=told, rule="9.10"))
     if own > his:
         ctx.state.get(player).free = True
     elif own < his:

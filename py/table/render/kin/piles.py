@@ -1,0 +1,73 @@
+"""Piles of cards, what is left of those that are bought, and what lies on the board, space by space."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from kraina.engine.ids import Uid, design_of
+from table.html import Markup, branch, tag
+from table.i18n import Texts
+from table.render.kin.cards import back, small_card
+from table.render.kin.look import Look, icon_of
+
+Tokens = tuple[tuple[Uid, int], ...]
+"""What is left on some cards: a Place's tokens, an Enemy's heads or lives."""
+
+
+@lru_cache(maxsize=64)
+def pile(look: Look, deck: str, count: int, used: int, layer: int, t: Texts) -> Markup:
+    """Return a pile; it looks one layer higher for every so many cards."""
+    said = tag("small", t("table.used", n=used)) if used else None
+    caption = tag("figcaption", tag("span", t(f"deck.{deck}")), tag("b", count), said)
+    height = min(4, -(-count // layer))
+    return tag("figure", back(look, deck), caption, class_=f"pile pile-{deck} pile-height-{height}", data_deck=deck)
+
+
+@lru_cache(maxsize=16)
+def stock(look: Look, deck: str, designs: tuple[str, ...], left: tuple[Uid, ...], t: Texts) -> Markup:
+    """Return how many of each design are left of the cards that are bought."""
+    counts = dict.fromkeys(designs, 0)
+    for uid in left:
+        counts[design_of(uid)] += 1
+    rows = [
+        tag("li", small_card(look, f"{design}#s1", t), tag("b", count), class_=None if count else "none-left")
+        for design, count in counts.items()
+    ]
+    summary = tag("summary", back(look, deck), tag("span", t(f"deck.{deck}")), tag("b", len(left)))
+    return tag("details", summary, tag("ul", *rows), class_="stock", data_deck=deck)
+
+
+def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tuple[str, ...]], t: Texts) -> Markup:
+    """Return what lies open on the board, space by space in an order; ``notes`` tell more of a space."""
+    spaces = [space for space in order if view.lying.get(space) or view.purse.get(space) or notes.get(space)]
+    rows = [
+        _heap(look, space, view.lying.get(space, ()), view.purse.get(space, 0), _tokens(view, space),
+              notes.get(space, ()), t)
+        for space in spaces
+    ]  # fmt: skip
+    count = sum(len(uids) for uids in view.lying.values())
+    summary = tag("summary", icon_of(look, "deck", "board"), tag("span", t("table.on-board")), tag("b", count))
+    inside = branch("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
+    return branch("details", summary, inside, class_="on-board", id="on-board")
+
+
+def _tokens(view: Any, space: str) -> Tokens:
+    return tuple((uid, view.tokens[uid]) for uid in view.lying.get(space, ()) if uid in view.tokens)
+
+
+@lru_cache(maxsize=256)
+def _heap(
+    look: Look, space: str, uids: Sequence[Uid], gold: int, tokens: Tokens, notes: tuple[str, ...], t: Texts
+) -> Markup:
+    left = dict(tokens)
+    shown = [
+        small_card(look, uid, t, t("table.tokens", n=left[uid]) if uid in left else "")
+        if uid
+        else tag("span", t("table.face-down"), class_="face-down")
+        for uid in uids
+    ]
+    if gold:
+        shown.append(tag("span", icon_of(look, "counter", "gold"), t("table.loose", n=gold), class_="loose"))
+    shown += [tag("span", note, class_="loose") for note in notes]
+    heading = tag("h3", icon_of(look, "space", space), t(f"space.{space}.name"))
+    return tag("li", heading, tag("div", *shown, class_="small-cards"), id=f"lying-{space}", data_space=space)

@@ -1,0 +1,31 @@
+"""The piles, what is left of the Purchase cards and Talismans, and what lies on the board."""
+
+from kraina.games.talisman.definitions import definitions
+from kraina.games.talisman.view import TalismanView
+from table.html import Markup, branch
+from table.i18n import Texts
+from table.render.kin.pawns import player_name
+from table.render.kin.piles import on_board, pile, stock
+from table.render.talisman.cards import LOOK
+
+LAYERS = {"adventure": 26, "spell": 6, "talisman": 1}
+"""How many cards of a pile look one layer higher."""
+
+
+def piles(view: TalismanView, t: Texts) -> Markup:
+    """Return the piles with the number of their cards, the Purchase cards, and what lies on the board."""
+    data = definitions()
+    notes = {
+        space: (t("table.hex", who=player_name(t, caster), n=turns),)
+        for space, (_, caster, turns) in view.hexes.items()
+    }
+    inside = branch(
+        "div",
+        pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
+        pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
+        pile(LOOK, "talisman", view.talismans, 0, LAYERS["talisman"], t),
+        stock(LOOK, "purchase", tuple(data.purchases), view.stock, t),
+        on_board(LOOK, view, tuple(data.board.spaces), notes, t),
+        class_="piles",
+    )
+    return branch("", inside)
