@@ -18,6 +18,8 @@ LIFE_PRICES = (3000, 900, 450, 260, 160)
 """What losing one Life is worth, by the Life left after it; more than 4 is like 4."""
 READY_CHANCE, LEAST_CHANCE = 16, 8
 """Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
+FRAIL = 2
+"""Life with which whoever can goes to be healed before all else."""
 READY_LIFE = 4
 """Life with which the Bridge is tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
@@ -82,7 +84,8 @@ class Situation:
         for spent in range(points):
             price += LIFE_PRICES[max(0, min(self.me.life - 1 - spent, len(LIFE_PRICES) - 1))]
         below = self.data.board.circle(self.me.space) == "lower" and not any(map(self.owns, KEYS))
-        return price // (1 + min(self.haste(), MOST_HASTE) // CALM) if below else price
+        cheap = below and self.me.life > FRAIL
+        return price // (1 + min(self.haste(), MOST_HASTE) // CALM) if cheap else price
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
-from kraina.games.magiczny_miecz.bot.outlook import CALM, MOST_HASTE, POINT, Situation, chance
+from kraina.games.magiczny_miecz.bot.outlook import CALM, FRAIL, MOST_HASTE, POINT, Situation, chance
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 from kraina.games.magiczny_miecz.ways import Way
@@ -16,6 +16,8 @@ HURRY, TRUDGE = 7, 40
 """How much stronger goals pull whoever is ready; who moves a space a turn must not shy away from the next one."""
 NO_WAY = -5000
 """What a way is worth that is not to be taken at all."""
+HEALERS = {"lower": "village", "middle": "hermitage", "upper": VALLEY}
+"""Where in each circle gold heals without danger; from the Upper Circle the way there leads down."""
 CROSS = 250
 """What reaching the next circle is worth when it is time."""
 
@@ -94,6 +96,9 @@ def steps(at: Situation, space: SpaceId, goal: SpaceId) -> int:
 def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
     """Return where I want to be in the circle of a space."""
     circle = at.data.board.circle(space)
+    if at.me.life <= FRAIL and (at.me.gold or (circle == "lower" and at.me.alignment == "good")):
+        well = ["well-of-eternity"] if circle == "lower" and at.me.alignment == "good" else []
+        return [*well, HEALERS[circle]] if at.me.gold else well
     if at.ready():
         return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, at.gates())
     prey = [one for one in hunted(at) if at.data.board.circle(one) == circle]
@@ -110,8 +115,6 @@ def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
         found += ["temple-of-nemed", "mist-plateau"]
     if not at.owns("toliman-shield"):
         found.append("fortress-of-the-keeper")
-    if at.me.life <= 2 and at.me.gold:
-        found = ["hermitage"]
     return found
 
 
