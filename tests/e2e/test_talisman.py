@@ -73,7 +73,7 @@ def test_a_person_plays_a_whole_game_by_clicking_and_counters_a_spell_in_the_own
     set_up(page, ("human", "sensible"))
     for keys, confirmed in answers:
         if keys == countered[0][1]:
-            assert page.is_visible("#scene .spell-scene [data-card=random]")
+            page.wait_for_selector("#scene .spell-scene [data-card=random]")
         for key in keys:
             page.click(f'#options button[data-key="{key}"]')
         if confirmed:

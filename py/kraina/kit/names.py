@@ -14,6 +14,11 @@ def card_text(uid: Uid) -> Text:
     return Text(f"card.{design_of(uid)}.text")
 
 
+def foe_name(ident: str, *, card: bool) -> Text:
+    """Return the text that names an Enemy's card, or a guardian or creature that is none."""
+    return card_name(ident) if card else name("foe", ident)
+
+
 def character_name(character: str) -> Text:
     """Return the text that names a Character."""
     return name("character", character)

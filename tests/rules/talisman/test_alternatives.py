@@ -2,9 +2,10 @@
 
 import pytest
 
-from kraina.engine.game import Seat
+from kraina.engine.game import Seat, choose_switches
 from kraina.engine.rng import Rng
 from kraina.engine.session import Session
+from kraina.engine.text import Text
 from kraina.games.talisman.ending import MOST_TURNS, score
 from kraina.games.talisman.game import Talisman
 from tests.rules.script import asked
@@ -127,3 +128,17 @@ def test_when_time_is_up_most_gains_win(table: TableMaker) -> None:
     assert [score(DATA, hero) for hero in session.state.heroes] == [3, 0]
     play(session, "roll", "keep", "move:fields-1", "done")
     assert session.outcome is not None and (session.outcome.winners, session.outcome.reason) == ((0,), "time")
+
+
+@pytest.mark.rule("talisman", "11.4")
+def test_what_is_chosen_at_the_set_up_stands_in_the_save_and_in_the_log() -> None:
+    chosen = {"trophies": "5", "bloodbath": "on", "raft": "encounter"}
+    session = Session(Talisman(), [Seat("Anna"), Seat("Bo")], 3, choose_switches(Talisman.switches, chosen))
+    lines = [event.text for event in session.drain_events() if event.text.key == "told.switch"]
+    assert [dict(line.params)["value"] for line in lines] == [
+        Text("switch.trophies.value.5.name"), Text("switch.bloodbath.value.on.name"),
+        Text("switch.raft.value.encounter.name"),
+    ]  # fmt: skip
+    assert {switch: session.save().options[switch] for switch in chosen} == chosen
+    plain = Session(Talisman(), [Seat("Anna"), Seat("Bo")], 3)
+    assert "told.switch" not in [event.text.key for event in plain.drain_events()]

@@ -105,3 +105,18 @@ def test_two_ways_to_lands_of_one_name_say_which_way_round_they_lead(table: Tabl
     decision = session.pending
     assert decision is not None
     assert [option.label.key for option in decision.options] == ["option.move", "option.move"]
+
+
+@pytest.mark.rule("talisman", "12.1")
+@pytest.mark.parametrize(("who", "told"), [("elf", "hint.pray-life"), ("priest", "hint.pray-life-pious")])
+def test_a_prayer_tells_its_table_with_what_the_pious_add(table: TableMaker, who: str, told: str) -> None:
+    session = play(table().hero(0, who, at="fields-2").dice(1).start(), "roll", "move:chapel")
+    assert hints(session) == {"pray": Text(told), "restore-life": None}
+
+
+@pytest.mark.rule("talisman", "12.1")
+def test_the_tables_of_those_who_are_visited_are_told(table: TableMaker) -> None:
+    session = play(table().hero(0, "troll", at="fields-1").dice(1).start(), "roll", "move:village")
+    assert hints(session)["mystic"] == Text("hint.mystic") and hints(session)["nobody"] is None
+    session = play(table().hero(0, "troll", at="hills-1").dice(3).start(), "roll", "move:crags")
+    assert hints(session) == {"yes": None, "no": Text("space.crags.text")}

@@ -18,6 +18,7 @@ from kraina.games.magiczny_miecz.state import (
     rides,
     working,
 )
+from kraina.kit.names import foe_name as foe_name
 from kraina.kit.points import Part as Part
 from kraina.kit.points import total as total
 
@@ -181,8 +182,3 @@ def foe_points(data: MieczData, state: State, fight: Fight, foe: Foe) -> int:
     one = state.get(fight.player)
     space = next((space for space, cards in state.lying.items() if foe.id in cards), one.space)
     return total(fight_parts(data, state, one, fight)) + data.board[space].enemies
-
-
-def foe_name(ident: str, *, card: bool) -> Text:
-    """Return the text that names an Enemy, guardian or creature of a space."""
-    return card_name(ident) if card else name("foe", ident)

@@ -8,7 +8,7 @@ from kraina.engine.event import Told
 from kraina.engine.game import Catalogue, Outcome, Seat, Switch, switch_problems
 from kraina.engine.ids import GameId, Json, PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
-from kraina.engine.text import Who, text
+from kraina.engine.text import Text, Who, name, text
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.dealing import equip
 from kraina.games.talisman.definitions import definitions
@@ -157,6 +157,7 @@ def _one_talisman(state: State) -> None:
 def opening(ctx: Tale) -> Flow[None]:
     """Draw the first player, let characters be chosen if that was agreed, give a switch's bonus (0.2, 11.5)."""
     state = ctx.state
+    _tell_switches(ctx)
     first = PlayerId(ctx.rng.below(len(state.heroes)))
     state.current = first
     ctx.emit(Told(text=text("told.first", who=Who(first)), rule="0.2"))
@@ -174,6 +175,16 @@ def opening(ctx: Tale) -> Flow[None]:
     for player in order:
         yield from start_bonus(ctx, player)
     state.begun = True
+
+
+def _tell_switches(ctx: Tale) -> None:
+    """Tell which rules were chosen that differ from the usual ones, so that the log has them."""
+    for switch in SWITCHES:
+        value = ctx.state.options[switch.id]
+        if value != switch.default:
+            chosen = Text(f"switch.{switch.id}.value.{value}.name")
+            told = text("told.switch", name=name("switch", switch.id), value=chosen)
+            ctx.emit(Told(text=told, rule=switch.rule))
 
 
 def _choose_character(ctx: Tale, player: PlayerId) -> Flow[str]:

@@ -1,10 +1,11 @@
 """Total Strength and Craft: the sum of its parts, computed whenever it is asked for. Rules 2.1-2.3, 2.6, 3.1, 5.1."""
 
 from kraina.engine.ids import Uid, design_of
-from kraina.engine.text import Text, name, text
+from kraina.engine.text import name, text
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.state import Fight, FightKind, Hero, State, able, magic_works
 from kraina.kit.names import card_name
+from kraina.kit.names import foe_name as foe_name
 from kraina.kit.points import Part, total
 
 SPELLS_BY_CRAFT = (0, 0, 0, 1, 2, 2, 3)
@@ -100,8 +101,3 @@ def _helper(data: TalismanData, one: Hero) -> Uid | None:
 def raised(one: Hero) -> list[Uid]:
     """Return the raised Enemies of the Ghoul."""
     return [uid for uid in one.followers if f"{RAISED}{uid}" in one.marks]
-
-
-def foe_name(ident: str, *, card: bool) -> Text:
-    """Return the text that names a creature."""
-    return card_name(ident) if card else name("foe", ident)

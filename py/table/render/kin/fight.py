@@ -5,13 +5,14 @@ from typing import Any
 
 from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.text import Text, text
+from kraina.kit.names import foe_name
 from kraina.kit.points import Part, total
 from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.kin.cards import counter, small_card
 from table.render.kin.castings import castings
 from table.render.kin.dice import die_face
-from table.render.kin.look import Battle, Creature, Look, foe_name, icon_of, picture_of
+from table.render.kin.look import Battle, Creature, Look, icon_of, picture_of
 from table.render.kin.pawns import character_of, player_name, portrait
 from table.render.kin.sheets import part_row
 

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from kraina.engine.files import read_toml
 from kraina.engine.ids import PlayerId, Uid
-from kraina.engine.text import Text
 from kraina.kit.odds import Odds
 from kraina.kit.points import Part
 from table.html import Markup, icon
@@ -121,8 +120,3 @@ def icon_of(look: Look, table: str, ident: str, title: str = "") -> Markup:
 def picture_of(look: Look, table: str, ident: str) -> Markup:
     """Return the picture of a card, Character or foe. Raises KeyError if it has none."""
     return drawn(pictures(look.game, table)[ident])
-
-
-def foe_name(ident: str, *, card: bool) -> Text:
-    """Return the text that names an Enemy or a creature that is no card."""
-    return Text(f"card.{ident.partition('#')[0]}.name") if card else Text(f"foe.{ident}.name")

@@ -29,6 +29,8 @@ class Land:
     slots: Slots
     cards_at: Callable[[str], Point]
     gold_at: Callable[[str], Point]
+    around: int = 0
+    """How much of the map is shown around a Character at least, in units of the drawing."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,15 @@ class KinRenderer:
         return self._land.spot(place)
 
     def focus(self, view: Any, player: PlayerId) -> tuple[tuple[int, int], ...]:
-        """Return where a player's Character stands on the map."""
-        one = self._look.people(view)[player]
+        """Return where a player's Character stands on the map, and how much around it should be seen."""
+        one, more = self._look.people(view)[player], self._land.around
         spot = self.spot(one.space) if one.character else None
-        return (spot,) if spot is not None else ()
+        if spot is None:
+            return ()
+        x, y = spot
+        wide, high = self.size()
+        ends = ((max(0, x - more), max(0, y - more)), (min(wide, x + more), min(high, y + more)))
+        return (spot, *ends) if more else (spot,)
 
     def board(self, t: Texts) -> Markup:
         """Return the map itself, drawn once for each language."""

@@ -7,6 +7,9 @@ from table.render.talisman.cards import LOOK
 from table.render.talisman.geometry import outline
 from table.render.talisman.places import cards_at, gold_at, pawn_slots
 
+AROUND = 190
+"""So that most of the neighbouring lands are seen as well."""
+
 
 def _shape(space: str) -> str:
     """Return the outline of a land that may be clicked."""
@@ -17,7 +20,7 @@ def _changed(one: HeroView) -> tuple[str, int]:
     return ("toad", one.toad) if one.toad else ("", 0)
 
 
-LAND = Land(map.size, map.spot, map.board, _shape, pawn_slots, cards_at, gold_at)
+LAND = Land(map.size, map.spot, map.board, _shape, pawn_slots, cards_at, gold_at, AROUND)
 
 
 class TalismanRenderer(KinRenderer):

@@ -77,6 +77,14 @@ class Situation:
         cards = [uid for space in inner if space != VALLEY for uid in self.view.lying.get(space, ())]
         return any(design_of(uid) == "talisman" for uid in cards)
 
+    def can_take(self, uid: Uid) -> bool:
+        """Return whether the player could have a Follower or Object: none with the Hag, and no more than he carries."""
+        card = self.data.card(uid)
+        if card.kind == "follower":
+            return not self.cursed()
+        first = card.id == "talisman" and not self.owns("talisman")
+        return card.is_object and (first or len(self.me.objects) < self.me.capacity)
+
     def cursed(self) -> bool:
         """Return whether the Hag follows, whom only the Mystic of the Village drives off."""
         return self.owns("hag")

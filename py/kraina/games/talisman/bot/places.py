@@ -15,6 +15,8 @@ STEP = 9
 """What a step towards the goal is worth."""
 CROSSING = 160
 """What it is worth to come to the Middle Region for who is bound there."""
+HEALING = ("village", "city", "castle", "chapel")
+"""Spaces that are for those who want to live on."""
 WORSE = {"marsh": -70, "maze": -70, "witch": 30, "cave": 35, "market": 25, "healer": 40, "mage": 40, "magic-portal": 5}
 BETTER = {
     "fountain-of-wisdom": 190, "magic-stream": 190, "pool-of-life": 130, "shrine": 50, "sorcerer": 20,
@@ -50,7 +52,7 @@ def lying_worth(at: Situation, space: SpaceId) -> int:
         elif card.kind in ("stranger", "place"):
             healing = card.id in ("healer", "pool-of-life") and at.resigned()
             worth += -400 if healing else BETTER.get(card.id, WORSE.get(card.id, 0))
-        elif card.kind == "follower" or card.is_object or card.gold:
+        elif card.gold or at.can_take(uid):
             worth += max(0, card_worth(at, uid))
     return worth
 
@@ -60,6 +62,8 @@ def text_worth(at: Situation, space: SpaceId) -> int:
     me, hurt = at.me, 0 if at.resigned() else max(0, at.me.life_value - at.me.life)
     alignment = me.alignment
     design = at.data.board[space].design
+    if design in HEALING and at.resigned():
+        return 0
     if design in ("village", "city"):
         return 25 + min(hurt, me.gold) * at.life_worth // 2 + (30 if me.gold >= 3 else 0)
     if design == "castle":

@@ -25,6 +25,7 @@ from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.state import Tale, able
 from kraina.games.talisman.verbs import CardVerb
 from kraina.kit.choose import agrees
+from kraina.kit.names import card_text
 
 RULE = "12.4"
 ENOUGH = 5
@@ -70,7 +71,7 @@ def _well(which: Literal["strength", "craft", "life"]) -> CardVerb:
 
 def magic_portal(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Whoever enters is taken where a die says."""
-    if (yield from agrees(player, "magic-portal", text("ask.magic-portal"), RULE)):
+    if (yield from agrees(player, "magic-portal", text("ask.magic-portal"), RULE, hints={"yes": card_text(uid)})):
         value = yield from roll(ctx, player, "magic-portal", RULE)
         carry_off(ctx, player, PORTAL[value - 1], RULE)
     return False

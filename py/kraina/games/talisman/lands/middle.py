@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
-from kraina.engine.text import Who, text
+from kraina.engine.text import Text, Who, text
 from kraina.games.talisman.belongings import gain_talisman, lose_card, parting
 from kraina.games.talisman.counters import change, missing, pay, restore
 from kraina.games.talisman.dice import roll, roll_several
@@ -55,7 +55,7 @@ def warlocks_cave(ctx: Tale, player: PlayerId) -> Flow[None]:
     """A quest may be taken, one at a time; its kind is rolled after that (7.1)."""
     if ctx.state.get(player).quest:
         return
-    if not (yield from agrees(player, "quest", text("ask.quest"), "7.1")):
+    if not (yield from agrees(player, "quest", text("ask.quest"), "7.1", hints={"yes": Text("hint.quest")})):
         return
     value = yield from roll(ctx, player, "quest", "7.1")
     one = ctx.state.get(player)

@@ -6,7 +6,7 @@ from typing import Literal
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
-from kraina.engine.text import Who, text
+from kraina.engine.text import Text, Who, text
 from kraina.games.talisman.alignment import change_alignment
 from kraina.games.talisman.belongings import lose_card
 from kraina.games.talisman.cards import Alignment
@@ -18,6 +18,7 @@ from kraina.games.talisman.lands.tables import (
     counter,
     creature,
     filled,
+    is_pious,
     lives,
     lost_turn,
     nothing,
@@ -32,6 +33,7 @@ from kraina.games.talisman.points import spell_room
 from kraina.games.talisman.state import Tale, able, find, working
 from kraina.games.talisman.verbs import SpaceVerb
 from kraina.kit.choose import agrees, choose_word
+from kraina.kit.names import space_text
 
 DOCTOR_MOST = 2
 """Lives that the Doctor heals in a visit."""
@@ -78,10 +80,14 @@ CHAPEL: Table = {1: nothing, 2: nothing, 3: nothing, 4: nothing, 5: counter("lif
 GRAVEYARD: Table = {1: nothing, 2: nothing, 3: nothing, 4: nothing, 5: counter("fate", 1), 6: spell}
 
 
+VISITS = {"mystic": Text("hint.mystic"), "enchantress": Text("hint.enchantress")}
+"""What the tables of those who are visited bring."""
+
+
 def village(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Visit the Blacksmith, the Healer or the Mystic, or nobody."""
     words = ("blacksmith", "healer", "mystic", "nobody")
-    picked = yield from choose_word(player, "village", text("ask.visit"), words, "12.1")
+    picked = yield from choose_word(player, "village", text("ask.visit"), words, "12.1", hints=VISITS)
     if picked == "blacksmith":
         yield from shop(ctx, player, prices(ctx, "village"), "12.1")
     elif picked == "healer":
@@ -102,7 +108,7 @@ def _lift_curse(ctx: Tale, player: PlayerId) -> None:
 def city(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Visit the Doctor, the Alchemist or the Enchantress, or nobody."""
     words = ("doctor", "alchemist", "enchantress", "nobody")
-    picked = yield from choose_word(player, "city", text("ask.visit"), words, "12.1")
+    picked = yield from choose_word(player, "city", text("ask.visit"), words, "12.1", hints=VISITS)
     if picked == "doctor":
         yield from heal_for_gold(ctx, player, "life", DOCTOR_MOST, "12.1")
     elif picked == "alchemist":
@@ -125,7 +131,8 @@ def spared(ctx: Tale, player: PlayerId) -> Flow[bool]:
     for uid in one.followers:
         if board.matches(one.space, ctx.data.card(uid).spared):
             source = source or f"card:{ctx.data.card(uid).id}"
-    if not source or not (yield from agrees(player, "need-not-roll", text("ask.need-not-roll"), "12.1")):
+    hints = {"no": space_text(one.space)}
+    if not source or not (yield from agrees(player, "need-not-roll", text("ask.need-not-roll"), "12.1", hints=hints)):
         return False
     ctx.ran(source)
     return True
@@ -151,13 +158,14 @@ def _holy_ground(
     def run(ctx: Tale, player: PlayerId) -> Flow[None]:
         one = ctx.state.get(player)
         words = ("pray", f"restore-{which}")
+        hints = {"pray": Text(f"hint.pray-{which}{'-pious' if is_pious(one) else ''}")}
         if one.alignment == enemy and working(ctx.data, ctx.state, one, "cross"):
             ctx.ran("card:cross")
         elif one.alignment == enemy:
             yield from lives(1)(ctx, player, "12.1")
         elif one.alignment == "neutral":
             yield from heal_for_gold(ctx, player, which, missing(ctx, one, which), "12.1")
-        elif (yield from choose_word(player, name, text(f"ask.{name}"), words, "12.1")) == "pray":
+        elif (yield from choose_word(player, name, text(f"ask.{name}"), words, "12.1", hints=hints)) == "pray":
             yield from roll_on(ctx, player, "pray", prayers, "12.1", more=piety(ctx, player))
         else:
             yield from filled(which)(ctx, player, "12.1")

@@ -13,7 +13,7 @@ from kraina.games.talisman.fights import fight
 from kraina.games.talisman.life import lose_life, turn_to_toad
 from kraina.games.talisman.pawn import end_turn, lose_turns
 from kraina.games.talisman.piles import gain_spell
-from kraina.games.talisman.state import FightKind, Foe, Tale, able
+from kraina.games.talisman.state import FightKind, Foe, Hero, Tale, able
 
 Outcome: TypeAlias = Callable[[Tale, PlayerId, RuleRef], Flow[None]]
 """What a number does to a player, by a rule."""
@@ -26,6 +26,11 @@ def roll_on(ctx: Tale, player: PlayerId, purpose: str, table: Table, rule: RuleR
     """Have a player roll one die on a table; ``more`` is added, and the last row counts for all above it."""
     value = yield from roll(ctx, player, purpose, rule)
     yield from table[min(value + more, max(table))](ctx, player, rule)
+
+
+def is_pious(one: Hero) -> bool:
+    """Return whether 1 is added to a hero's prayers."""
+    return any(able(one, ability) for ability in PIOUS)
 
 
 def piety(ctx: Tale, player: PlayerId) -> int:
