@@ -15,7 +15,9 @@ from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 POINT = 100
 """The worth of one own point of Sword or Magic."""
 LIFE_PRICES = (3000, 900, 450, 260, 160)
-"""What losing one Life is worth, by the Life left after it; more than 4 is like 4."""
+"""What losing one Life is worth to whoever has much to lose, by the Life left after it; more than 4 is like 4."""
+LEAST_ESTATE, GROWN = 1000, 150
+"""What a fresh Character is worth, and each point that it grows by."""
 READY_CHANCE, LEAST_CHANCE = 16, 8
 """Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
 FRAIL = 2
@@ -27,7 +29,7 @@ SAFE_TRAP = 160
 """Ways of 216 to escape the Trap with which a gate is tried: a fall may well cost the Magic Sword (14.5)."""
 KEY_PRICE, KEY_HASTE = 900, 700
 CALM, MOST_HASTE = 4, 8
-"""A Life gets cheaper with every so many steps of impatience: a Character that does not grow may as well risk it."""
+"""Steps of impatience with which goals pull once more, and beyond which the Swamp draws no stronger."""
 PATIENCE = 25
 """Turns after which less is asked for, again and again."""
 
@@ -79,13 +81,17 @@ class Situation:
         return any(design_of(uid) == design for uid in (*self.me.objects, *self.me.friends))
 
     def life_price(self, points: int = 1) -> int:
-        """Return what losing Life is worth to me."""
+        """Return what losing Life is worth to me: the last one costs all that I have become."""
         price = 0
         for spent in range(points):
             price += LIFE_PRICES[max(0, min(self.me.life - 1 - spent, len(LIFE_PRICES) - 1))]
-        below = self.data.board.circle(self.me.space) == "lower" and not any(map(self.owns, KEYS))
-        cheap = below and self.me.life > FRAIL
-        return price // (1 + min(self.haste(), MOST_HASTE) // CALM) if cheap else price
+        return price * min(LIFE_PRICES[0], LEAST_ESTATE + self.estate()) // LIFE_PRICES[0]
+
+    def estate(self) -> int:
+        """Return what dies with me: the points that I have grown by, Magic Sword and Shield."""
+        start = self.data.characters[self.me.character]
+        grown = self.me.own_sword + self.me.own_magic - start.sword - start.magic
+        return grown * GROWN + KEY_PRICE * sum(map(self.owns, KEYS))
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""
