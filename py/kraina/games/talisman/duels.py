@@ -67,8 +67,11 @@ def _dice(ctx: Tale, player: PlayerId, other: PlayerId) -> Flow[Result]:
         count_used(ctx, side, running)
     if running.assassin:
         ctx.ran(f"ability:{ASSASSIN}")
-    own, theirs = (max(rolled[side], default=0) + score(ctx, side) for side in (player, other))
-    told = text("told.compares", who=Who(player), mine=own, theirs=theirs, foe=Who(other))
+    die, foe_die = running.rolled["mine"], running.rolled["theirs"]
+    own, theirs = die + score(ctx, player), foe_die + score(ctx, other)
+    told = text(
+        "told.compares", who=Who(player), mine=own, die=die, theirs=theirs, foe_die=foe_die, foe=Who(other)
+    )  # fmt: skip
     ctx.emit(Told(text=told, rule="2.4"))
     return compare(own, theirs)
 

@@ -114,7 +114,8 @@ def _dice(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     own = max(rolled) + score(ctx, player)
     other = theirs + sum(foe.points for foe in running.foes)
     foes = listed([foe_name(foe.id, card=foe.card) for foe in running.foes])
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other, foe=foes), rule=rule))
+    told = text("told.compares", who=Who(player), mine=own, die=max(rolled), theirs=other, foe_die=theirs, foe=foes)
+    ctx.emit(Told(text=told, rule=rule))
     return compare(own, other)
 
 
