@@ -1,6 +1,5 @@
 """What one viewer may know of a match of Jaskinia. Hidden cards are only counted; watchers see no hand."""
 
-import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -15,7 +14,7 @@ from kraina.games.jaskinia.points import fight_parts, parts, spell_limit
 from kraina.games.jaskinia.state import Fight, FightKind, Foe, Searcher, State
 from kraina.kit.cave.board import AreaId
 from kraina.kit.cave.box import Alignment
-from kraina.kit.cave.host import Depths
+from kraina.kit.cave.host import Delver, Depths
 from kraina.kit.odds import Odds
 from kraina.kit.points import Part
 
@@ -146,7 +145,7 @@ def _searcher(data: JaskiniaData, one: Searcher, viewer: PlayerId | None) -> Sea
     key = (
         viewer == one.player, one.player, one.character, one.area, one.strength, one.power, one.stamina, one.gold,
         one.turns, one.waiting, one.lost, tuple(one.spells), tuple(one.items), tuple(one.friends), tuple(one.trophies),
-        dataclasses.astuple(one.delver),
+        _signs(one.delver),
     )  # fmt: skip
     found = _KNOWN.get(key)
     if found is None:
@@ -154,6 +153,10 @@ def _searcher(data: JaskiniaData, one: Searcher, viewer: PlayerId | None) -> Sea
             _KNOWN.clear()
         found = _KNOWN[key] = _seen(data, one, viewer)
     return found
+
+
+def _signs(one: Delver) -> object:
+    return one.came, one.slow, one.barred, one.drawn, one.empty
 
 
 def _seen(data: JaskiniaData, one: Searcher, viewer: PlayerId | None) -> SearcherView:
