@@ -15,6 +15,8 @@ FADING = (100, 82, 66, 54, 44, 36, 29, 24, 20)
 """What something is still worth so many turns away, in percent."""
 STRONG = 8
 """Strength or Power with which one plans through the Gates."""
+ABLE = 3
+"""The least Strength or Power that can open them at all."""
 
 
 @cache
@@ -39,7 +41,8 @@ class Journey:
         self.worth = worths_of(at, tuple(self.cave.areas))
         gates = self.cave.of_kind("gate")
         opens = at.me.character == "hewer" or at.owns("iron-key") or at.owns("giant-mole")
-        through = opens or max(at.strength, at.power) >= STRONG
+        reach = max(at.strength, at.power)
+        through = opens or reach >= STRONG or (at.found != "" and reach >= ABLE and at.ready())
         self.shut = () if through else gates
         self._ends: dict[AreaId, int] = {}
         self._best = sorted(self.worth, key=lambda area: -self.worth[area])

@@ -14,11 +14,11 @@ from kraina.kit.points import total
 
 STAMINA_WORTH = (0, 700, 330, 190, 130)
 """What a point of Stamina is worth, in hundredths, by what is left; more is like the last."""
-WARY, BOLD = 30, 80
+WARY, BOLD = 25, 70
 """Turns until which one waits for good odds in the trials, and after which one tries with any."""
-CAREFUL, CARE, CARELESS = 15, 90, 20
+CAREFUL, CARE, CARELESS = 10, 75, 20
 """Turns until which one is careful, and how much one cares for Stamina before and when bold, in percent."""
-ENOUGH = 45
+ENOUGH = 40
 """Chance of the trials in percent that is good enough at first."""
 
 

@@ -12,9 +12,11 @@ from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
 from kraina.engine.text import text
+from kraina.games.talisman.bot.cave import judge_below
 from kraina.games.talisman.bot.judges import JUDGES, by_chance
 from kraina.games.talisman.bot.outlook import Situation
 from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.cave.expansion import data_of
 from kraina.games.talisman.view import TalismanView
 
 
@@ -35,6 +37,6 @@ class SensibleBot:
 
     def _worths(self, view: View, decision: Decision[Any]) -> dict[str, int]:
         assert isinstance(view, TalismanView)
-        at = Situation(self._data, view, view.heroes[decision.player])
-        judge = JUDGES.get(decision.kind, by_chance)
+        at = Situation(data_of(self._data, view.options), view, view.heroes[decision.player])
+        judge = judge_below(at, decision) or JUDGES.get(decision.kind, by_chance)
         return {option.key: judge(at, decision, option) for option in decision.options}
