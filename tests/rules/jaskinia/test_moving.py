@@ -28,7 +28,7 @@ def test_below_power_6_the_die_decides_at_forks(table: TableMaker) -> None:
     assert one(session).area == "chamber-of-clocks" and one(session).delver.came == "long-breath"
     # the Chamber: kind 6, the Abyss, 1: no Items to lose; then the next turn's question and 2 unused
     assert asked(session) == (0, "turn")
-    play(session, "roll", "back")
+    play(session, "roll", "go-back")
     assert one(session).area == "four-winds"
 
 
@@ -37,7 +37,7 @@ def test_below_power_6_the_die_decides_at_forks(table: TableMaker) -> None:
                                            (4, "long-breath"), (5, "salt-passage"), (6, "salt-passage")])  # fmt: skip
 def test_three_branches(table: TableMaker, die: int, goal: str) -> None:
     made = table().searcher(0, SMUGGLER, at="gullet", came="cave-entrance").cave("dagger", "spear").dice(2, die)
-    session = play(made.start(), "roll", "on")
+    session = play(made.start(), "roll", "go-on")
     assert one(session).area == goal
 
 
@@ -46,7 +46,7 @@ def test_three_branches(table: TableMaker, die: int, goal: str) -> None:
 def test_two_branches(table: TableMaker, die: int, goal: str) -> None:
     made = table().searcher(0, SMUGGLER, at="sacrificial-altar", came="chamber-of-roots").dice(2, die)
     made.lying("smugglers-ledge", "dagger", "spear").lying("salt-passage", "buckler", "iron-key")
-    assert one(play(made.start(), "roll", "on")).area == goal
+    assert one(play(made.start(), "roll", "go-on")).area == goal
 
 
 @pytest.mark.rule("jaskinia", "11.2")
@@ -83,8 +83,8 @@ def test_a_rolled_move_may_begin_backwards_but_never_turns(table: TableMaker) ->
         table().searcher(0, SMUGGLER, at="long-breath", came="chamber-of-clocks").dice(1).adventure("vision", "pouch")
     )
     session = play(made.start(), "roll")
-    assert asked(session) == (0, "way") and keys(session) == ("on", "back")
-    play(session, "on")
+    assert asked(session) == (0, "way") and keys(session) == ("go-on", "go-back")
+    play(session, "go-on")
     assert one(session).area == "four-winds" and one(session).power == 5
 
 
@@ -101,7 +101,7 @@ def test_a_die_that_names_a_crossed_branch_ends_the_move_at_the_fork(table: Tabl
     # Star Crossing (5: right), Heart of the Mountain (5: right), Crystal Vein, Runes (passing 1), Iron Stairs: 4 is
     # right, the Frozen Steps from which the move began; one step is lost
     made = table().searcher(0, SMUGGLER, at="frozen-steps", came="iron-stairs").dice(6, 5, 5, 1, 4)
-    session = play(made.lying("iron-stairs", "dagger").start(), "roll", "on")
+    session = play(made.lying("iron-stairs", "dagger").start(), "roll", "go-on")
     assert one(session).area == "iron-stairs" and asked(session) == (0, "collect")
 
 
@@ -110,7 +110,7 @@ def test_a_move_ends_where_the_only_way_on_has_been_crossed(table: TableMaker) -
     # once round: Star Crossing (1, then 5: right), Whispers, Serpent Fork (4: right), the Chamber (1), Glass Floor
     made = table().searcher(0, SMUGGLER, at="heart-of-the-mountain", came="crystal-vein")
     session = made.dice(6, 1, 5, 4, 1).lying("glass-floor", "dagger", "spear").start()
-    play(session, "roll", "on")
+    play(session, "roll", "go-on")
     assert one(session).area == "glass-floor" and one(session).delver.came == "chamber-of-serpents"
 
 
@@ -118,7 +118,7 @@ def test_a_move_ends_where_the_only_way_on_has_been_crossed(table: TableMaker) -
 def test_a_dead_end_ends_the_move_and_the_chamber_there_needs_no_passing_die(table: TableMaker) -> None:
     # to the Throne with 4 steps left; kind 3, the Grotto, 2: 2 bags
     made = table().searcher(0, SMUGGLER, at="star-crossing", came="whisper-hall").dice(5, 5, 3, 2)
-    session = play(made.start(), "roll", "on")
+    session = play(made.start(), "roll", "go-on")
     assert one(session).area == "chamber-of-the-throne" and one(session).gold == 3
 
 
@@ -134,7 +134,7 @@ def test_with_power_6_one_may_stop_short_in_a_dead_end_only(table: TableMaker) -
 @pytest.mark.rule("jaskinia", "11.4")
 def test_a_chamber_on_the_way_is_passed_on_4(table: TableMaker) -> None:
     made = table().searcher(0, SMUGGLER, at="long-breath", came="four-winds").dice(2, 4)
-    session = play(made.lying("ring-of-bones", "dagger", "spear").start(), "roll", "on")
+    session = play(made.lying("ring-of-bones", "dagger", "spear").start(), "roll", "go-on")
     assert one(session).area == "ring-of-bones" and one(session).delver.came == "chamber-of-clocks"
 
 
@@ -143,7 +143,7 @@ def test_a_chamber_on_the_way_is_passed_on_4(table: TableMaker) -> None:
 def test_a_5_ends_the_move_in_the_chamber_which_must_be_dealt_with(table: TableMaker) -> None:
     # the Witch stands there: no meeting; kind 1, the Chamber of Terror: 1 Stamina
     made = table().searcher(0, SMUGGLER, at="long-breath", came="four-winds").dice(2, 5, 1)
-    session = play(made.searcher(1, "bog-witch", at="chamber-of-clocks").start(), "roll", "on")
+    session = play(made.searcher(1, "bog-witch", at="chamber-of-clocks").start(), "roll", "go-on")
     assert one(session).area == "chamber-of-clocks" and one(session).stamina == 3
     assert asked(session) == (1, "turn")
 
@@ -153,7 +153,7 @@ def test_the_example_of_one_move(table: TableMaker) -> None:
     # A11: Power 5, roll 6: Clocks (passing 3), Ring of Bones (fork 5: right, the Spring), Spring, Green Light
     # (fork 2: left, Wall of Fire), Wall of Fire, Chamber of Embers: the move ends in it; kind 3, Grotto, 1: 1 bag.
     made = table().searcher(0, SMUGGLER, at="long-breath", came="four-winds", power=5).dice(6, 3, 5, 2, 3, 1)
-    session = play(made.start(), "roll", "on")
+    session = play(made.start(), "roll", "go-on")
     assert one(session).area == "chamber-of-embers" and one(session).gold == 2
 
 
@@ -161,7 +161,7 @@ def test_the_example_of_one_move(table: TableMaker) -> None:
 def test_the_gates_stop_every_move(table: TableMaker) -> None:
     # fork die 3 at the Ring of Bones: straight on, the Gates; the three steps left are lost
     made = table().searcher(0, SMUGGLER, at="long-breath", came="four-winds").dice(6, 3, 3)
-    session = play(made.start(), "roll", "on")
+    session = play(made.start(), "roll", "go-on")
     assert one(session).area == "great-gates-middle"
     assert asked(session) == (0, "turn") and keys(session) == ("gates-back", "gates-strength", "gates-power")
 

@@ -69,7 +69,7 @@ def test_below_craft_6_the_die_decides_at_forks(joined: CaveMaker) -> None:
     made = joined().inside(0, "troll", at="gullet", came="cave-entrance", objects=["sword"]).dice(2, 5)
     session = made.lying("salt-passage", "dagger", "buckler").start()
     assert keys(session)[:2] == ("roll", "step")
-    play(session, "roll", "on", "done")
+    play(session, "roll", "go-on", "done")
     assert one(session, 0).space == "salt-passage" and one(session, 0).delver.came == "four-winds"
 
 
@@ -77,7 +77,7 @@ def test_below_craft_6_the_die_decides_at_forks(joined: CaveMaker) -> None:
 def test_fate_turns_the_dice_of_the_cave(joined: CaveMaker) -> None:
     made = joined().inside(0, "troll", at="gullet", came="cave-entrance", objects=["sword"], fate=1).dice(2, 5, 1)
     session = made.lying("dripping-vault", "dagger", "buckler").start()
-    play(session, "roll", "keep", "on", "again:0", "done")
+    play(session, "roll", "keep", "go-on", "again:0", "done")
     assert one(session, 0).space == "dripping-vault" and one(session, 0).fate == 0
 
 
@@ -93,7 +93,7 @@ def test_the_pickaxe_opens_the_gates_on_3(joined: CaveMaker, die: int, open_: bo
 def test_a_chamber_that_stops_a_move_must_be_dealt_with(joined: CaveMaker) -> None:
     # passing 5; kind 1, Terror: a life; the Thief there cannot be met
     made = joined().inside(0, "troll", at="long-breath", came="four-winds", objects=["sword"]).dice(2, 5, 1)
-    session = play(made.inside(1, "thief", at="chamber-of-clocks", lost=9).start(), "roll", "on")
+    session = play(made.inside(1, "thief", at="chamber-of-clocks", lost=9).start(), "roll", "go-on")
     assert one(session, 0).space == "chamber-of-clocks" and one(session, 0).life == 5
 
 
@@ -255,3 +255,35 @@ def test_who_dies_inside_begins_anew_outside_and_the_last_one_wins(joined: CaveM
     session = play(made.cave("basilisk").start(), "step", "space:hanging-stones")
     assert one(session, 0).waiting and session.state.purse == {"hanging-stones": 2}
     assert designs(session.state.here("hanging-stones")) == ["basilisk", "sword"]
+
+
+@pytest.mark.rule("talisman", "13.6")
+def test_the_abyss_takes_the_crystal_too_and_it_is_back_in_its_chamber(joined: CaveMaker) -> None:
+    made = joined().found("chamber-of-ashes").inside(0, "troll", at="long-breath", objects=["magic-crystal", "sword"])
+    session = play(made.dice(6, 1).start(), "step", "space:chamber-of-clocks")
+    assert one(session, 0).objects == [] and session.state.under.gone == ["magic-crystal"]
+
+
+@pytest.mark.rule("talisman", "13.1")
+def test_what_the_mule_carried_stays_outside(joined: CaveMaker) -> None:
+    goods = ["sword", "helmet", "axe", "armour", "shield"]
+    made = joined().hero(0, "troll", at="crags", objects=goods, followers=["mule#s1"], marks={"cave-bound:crags": 1})
+    session = play(made.start(), "enter-cave")
+    assert asked(session) == (0, "overload")
+    play(session, keys(session)[2])
+    assert one(session, 0).space == "cave-entrance" and len(one(session, 0).objects) == 4
+    assert designs(session.state.here("crags")) == ["mule", "axe"]
+
+
+@pytest.mark.rule("talisman", "13.5")
+def test_invisibility_does_not_help_against_creatures_inside(joined: CaveMaker) -> None:
+    made = joined().inside(0, "priest", at="crawl", came="blind-bend", spells=["invisibility"], objects=["helmet"])
+    session = play(made.cave("cave-rat").dice(1, 6).start(), "step", "space:hanging-stones", "explore")
+    assert one(session, 0).trophies == ["cave-rat"]
+
+
+@pytest.mark.rule("talisman", "13.5")
+def test_an_animal_that_does_not_attack_the_minstrel_bars_the_rest(joined: CaveMaker) -> None:
+    made = joined().inside(0, "minstrel", at="crawl", came="blind-bend", objects=["helmet"])
+    session = play(made.lying("hanging-stones", "cave-rat", "dagger").start(), "step", "space:hanging-stones", "pass")
+    assert session.state.here("hanging-stones") == ["cave-rat", "dagger"] and asked(session)[1] == "turn"

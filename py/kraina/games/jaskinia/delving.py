@@ -78,6 +78,10 @@ class Delving:
         """Return a Searcher's Items."""
         return self._ctx.state.get(player).items
 
+    def carried(self, player: PlayerId) -> list[Uid]:
+        """Return a Searcher's Items: any of them can be taken from him."""
+        return self.items(player)
+
     def friends(self, player: PlayerId) -> list[Uid]:
         """Return a Searcher's Friends."""
         return self._ctx.state.get(player).friends

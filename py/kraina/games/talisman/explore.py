@@ -65,6 +65,8 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[bool]:
         yield from fight_all(ctx, player, kind, of_card, rule)
         if not goes_on(ctx, player):
             return False
+    if _barred(ctx, player):
+        return False
     for kind_of_card in ("stranger", "goods", "place"):
         if kind_of_card == "goods":
             yield from collect(ctx, player)
@@ -76,6 +78,12 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[bool]:
         if not goes_on(ctx, player):
             return False
     return True
+
+
+def _barred(ctx: Tale, player: PlayerId) -> bool:
+    """Return whether an Enemy that need not be fought bars the rest: in the Cave as long as it is there (13.5)."""
+    space = ctx.state.get(player).space
+    return ctx.data.board.is_cave(space) and any(ctx.data.card(uid).is_enemy for uid in ctx.state.here(space))
 
 
 def _events(ctx: Tale, player: PlayerId) -> Flow[None]:

@@ -19,6 +19,7 @@ from kraina.games.talisman.problems import problems
 from kraina.games.talisman.state import Hero, State, Tale
 from kraina.games.talisman.turn import finish_turn, play_turn
 from kraina.games.talisman.view import TalismanView, redeal_hidden, view_of
+from kraina.kit.cave.chambers import KINDS
 from kraina.kit.names import character_name
 
 OFF, ON = "off", "on"
@@ -146,6 +147,7 @@ class Talisman:
         }  # fmt: skip
         if data.cave_deck:
             decks |= {"cave": data.cave_deck, "underground": data.underground_deck}
+        below = [f"chamber:{kind}" for kind in KINDS] + [f"trial:{one}" for one in ("beast", "phantom", "gnome")]
         abilities = [ability for one in data.characters.values() for ability in one.abilities]
         return Catalogue(
             spaces=len(data.board.spaces),
@@ -156,6 +158,7 @@ class Talisman:
                 *(f"character:{one}" for one in data.characters),
                 *(f"card:{card}" for card in (*data.cards, *data.spells)),
                 *(f"ability:{ability}" for ability in abilities),
+                *(below if data.cave_deck else ()),
             ),
         )
 

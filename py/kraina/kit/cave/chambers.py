@@ -83,7 +83,7 @@ def abyss(host: Host, player: PlayerId) -> Flow[bool]:
     if value > 4:
         host.lose_turns(player, LOST_IN_THE_ABYSS, "12.4")
         return True
-    for uid in list(host.items(player) if value <= 2 else host.friends(player)):
+    for uid in list(host.carried(player) if value <= 2 else host.friends(player)):
         host.lose_card(player, uid, "12.4")
     return True
 

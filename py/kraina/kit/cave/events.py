@@ -72,7 +72,7 @@ def gleam_in_the_deep(host: Host, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 def black_tide(host: Host, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Each Item of the drawer is lost on a 1."""
-    for item in list(host.items(player)):
+    for item in list(host.carried(player)):
         if (yield from host.roll(player, "tide", RULE)) == 1:
             host.lose_card(player, item, RULE)
     return True

@@ -91,6 +91,9 @@ class Host(Protocol):
     def items(self, player: PlayerId) -> list[Uid]:
         """Return the Items that somebody can part with."""
 
+    def carried(self, player: PlayerId) -> list[Uid]:
+        """Return the Items that can be taken from somebody, those included with which he cannot part himself."""
+
     def friends(self, player: PlayerId) -> list[Uid]:
         """Return the Friends that somebody can part with."""
 

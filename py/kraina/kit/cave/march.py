@@ -191,9 +191,9 @@ def _first(host: Host, player: PlayerId) -> Flow[AreaId]:
     if not onward:
         return came
     if came in open_to:
-        words = ("on", "back")
-        hints = {"back": space_name(came)} | ({"on": space_name(onward[0])} if len(onward) == 1 else {})
-        if (yield from choose_word(player, "way", text("ask.way"), words, "11.2", hints=hints)) == "back":
+        words = ("go-on", "go-back")
+        hints = {"go-back": space_name(came)} | ({"go-on": space_name(onward[0])} if len(onward) == 1 else {})
+        if (yield from choose_word(player, "way", text("ask.way"), words, "11.2", hints=hints)) == "go-back":
             return came
     return (yield from fork(host, player, host.cave.branches(here, came)))
 

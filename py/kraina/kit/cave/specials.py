@@ -48,7 +48,7 @@ def narrowing_corridor(host: Host, player: PlayerId) -> Flow[None]:
 
 
 def _destroy_all(host: Host, player: PlayerId) -> None:
-    for uid in list(host.items(player)):
+    for uid in list(host.carried(player)):
         host.destroy_card(player, uid, "12.6")
 
 

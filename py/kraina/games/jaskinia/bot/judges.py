@@ -79,7 +79,7 @@ def way(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Go on or back, as the dice will lead."""
     plan = journey(at)
     first = plan.firsts(at.view.marks)
-    if option.key == "back":
+    if option.key == "go-back":
         return LATER + plan.blind_worth([one for one in first if one == at.me.came])
     onward = [plan.blind_worth([one]) for one in first if one != at.me.came]
     return LATER + sum(onward) // max(1, len(onward))

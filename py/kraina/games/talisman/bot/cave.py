@@ -122,7 +122,7 @@ def way(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Go on, or back towards the goal."""
     back, here = at.me.came, at.me.space
     others = [area for area in load_cave()[here].exits if area != back]
-    return ASIDE + (_best(at, others) if option.key == "on" else area_worth(at, back))
+    return ASIDE + (_best(at, others) if option.key == "go-on" else area_worth(at, back))
 
 
 def _yes(worth: Callable[[Situation], int]) -> Judge:

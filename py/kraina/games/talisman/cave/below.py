@@ -97,7 +97,7 @@ def buried_river(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     if (yield from agrees(player, "river", text("ask.buried-river"), RULE, uid)):
         goal = RIVER[(yield from roll(ctx, player, "buried-river", RULE))]
         if goal == ENTRANCE:
-            carry_in(ctx, player)
+            yield from carry_in(ctx, player)
         else:
             carry_off(ctx, player, goal, RULE)
     return True
@@ -138,8 +138,7 @@ def _washed(ctx: Tale, player: PlayerId) -> Flow[None]:
     assert turn is not None
     turn.moves -= 1
     one.marks.pop(WASHER, None)
-    carry_in(ctx, player)
-    yield from ()
+    yield from carry_in(ctx, player)
 
 
 def _descend(ctx: Tale, player: PlayerId) -> Flow[None]:

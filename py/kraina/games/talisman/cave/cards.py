@@ -65,9 +65,8 @@ def abduction(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     """The drawer loses 1 gold and wakes at the Cave Entrance; his turn is over. A Toad is left alone."""
     if not ctx.state.get(player).toad:
         change(ctx, player, "gold", -1, RULE)
-        carry_in(ctx, player)
+        yield from carry_in(ctx, player)
         end_turn(ctx, player)
-    yield from ()
     return True
 
 

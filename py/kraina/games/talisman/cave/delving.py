@@ -87,9 +87,12 @@ class Delving:
         return self._ctx.state.get(player).alignment
 
     def items(self, player: PlayerId) -> list[Uid]:
-        """Return the Objects that a hero can part with; in the Cave the Crystal can be lost too (13.6)."""
-        one = self._ctx.state.get(player)
-        return [uid for uid in one.objects if uid in belongings.droppable(one)]
+        """Return the Objects that a hero can part with of his own will: not the Crystal (13.6)."""
+        return belongings.droppable(self._ctx.state.get(player))
+
+    def carried(self, player: PlayerId) -> list[Uid]:
+        """Return the Objects that can be taken from a hero, the Crystal among them."""
+        return [uid for uid in self._ctx.state.get(player).objects if design_of(uid) != belongings.RAFT]
 
     def friends(self, player: PlayerId) -> list[Uid]:
         """Return the Followers that a hero can part with."""

@@ -159,8 +159,7 @@ def _move(ctx: Tale, player: PlayerId, picked: str) -> Flow[None]:
 def _go(ctx: Tale, player: PlayerId, picked: str) -> Flow[None]:
     host = Delving(ctx)
     if picked == "enter-cave":
-        enter(ctx, player)
-        yield from settle(ctx)
+        yield from enter(ctx, player)
     elif picked.startswith("out:"):
         space = picked.removeprefix("out:")
         put(ctx, player, space, text("told.leaves-cave", who=Who(player), space=space_name(space)), "13.1", leap=True)
@@ -181,19 +180,18 @@ def _break_open(ctx: Tale, player: PlayerId) -> Flow[None]:
         end_turn(ctx, player)
 
 
-def enter(ctx: Tale, player: PlayerId) -> None:
-    """Set a hero on the Cave Entrance: Mules stay outside, the Hag lets go of him (13.1)."""
+def enter(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Set a hero on the Cave Entrance: Mules stay outside with what they carried, the Hag lets go of him (13.1)."""
     one = ctx.state.get(player)
     for mark in [mark for mark in one.marks if mark.startswith(BOUND_FOR)]:
         del one.marks[mark]
-    shed(ctx, player)
-    ctx.ran("cave:entered")
+    yield from shed(ctx, player)
     put(ctx, player, ENTRANCE, text("told.enters-cave", who=Who(player)), "13.1", leap=True)
     Delving(ctx).arrive(player, bound=False)
 
 
-def shed(ctx: Tale, player: PlayerId) -> None:
-    """Leave outside what does not come into the Cave."""
+def shed(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Leave outside what does not come into the Cave, and what is too much to carry then."""
     one = ctx.state.get(player)
     for uid in [uid for uid in one.followers if design_of(uid) in LEFT_OUTSIDE]:
         one.followers.remove(uid)
@@ -201,10 +199,10 @@ def shed(ctx: Tale, player: PlayerId) -> None:
     hag = find(one, "hag")
     if hag is not None:
         lose_card(ctx, player, hag, "13.1")
+    yield from settle(ctx)
 
 
-def carry_in(ctx: Tale, player: PlayerId) -> None:
+def carry_in(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Take a hero to the Cave Entrance from anywhere."""
-    shed(ctx, player)
-    ctx.ran("cave:entered")
+    yield from shed(ctx, player)
     carry_off(ctx, player, ENTRANCE, "13.1")
