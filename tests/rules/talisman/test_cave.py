@@ -287,3 +287,20 @@ def test_an_animal_that_does_not_attack_the_minstrel_bars_the_rest(joined: CaveM
     made = joined().inside(0, "minstrel", at="crawl", came="blind-bend", objects=["helmet"])
     session = play(made.lying("hanging-stones", "cave-rat", "dagger").start(), "step", "space:hanging-stones", "pass")
     assert session.state.here("hanging-stones") == ["cave-rat", "dagger"] and asked(session)[1] == "turn"
+
+
+@pytest.mark.rule("talisman", "13.5")
+@pytest.mark.rule("jaskinia", "13.7")
+@pytest.mark.parametrize(
+    ("weapon", "at", "life"), [("dagger", "gullet", 4), ("club", "gullet", 3), ("dagger", "city", 3)]
+)
+def test_battle_armour_turns_four_weapons_aside_in_the_cave_alone(
+    joined: CaveMaker, weapon: str, at: str, life: int
+) -> None:
+    # the Troll comes and wins 6 + 1 + 6 to 3 + 1; the armour's own die would be 1
+    near = "four-winds" if at == "gullet" else JOINED.board.step("city", 1)
+    made = joined().hero(1, "thief", at=at, lost=9, objects=["battle-armour"]).dice(*([] if at == "gullet" else [1]))
+    made.hero(0, "troll", at=near, objects=[weapon]).dice(6, 1, *([] if life == 4 else [1]))
+    session = made.start()
+    play(session, *(["step", "space:gullet"] if at == "gullet" else ["roll", "move:city"]), "attack:1", "life")
+    assert one(session, 1).life == life

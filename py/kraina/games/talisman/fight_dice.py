@@ -8,13 +8,16 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.talisman import dice
 from kraina.games.talisman.points import against_animals, fight_parts, own_weapon, weapons
-from kraina.games.talisman.state import Fight, Hero, Tale, able
+from kraina.games.talisman.state import Fight, Hero, Tale, able, has
 from kraina.kit.choose import choose_word
 from kraina.kit.names import card_name
 
 TWO_DICE = "warrior-dice"
 PLATES, PLATES_FROM = "cyborg-plates", 6
 """The ability that saves each life lost in battle, and from which number on."""
+SHELTER = "battle-armour"
+STOPPED = ("dagger", "spear", "magic-crossbow", "poisoned-arrows")
+"""Weapons that cannot hurt who wears Battle Armour in the Cave."""
 STROKE, VOICE = "exiled-knight-again", "bog-witch-animals"
 EMPTY_TURNS = 3
 """Own turns for which the ray gun is empty after a low roll."""
@@ -99,6 +102,21 @@ def still_lost(ctx: Tale, player: PlayerId, lives: int) -> Flow[int]:
         left += (yield from dice.roll(ctx, player, "armour", "2.6")) < PLATES_FROM
     ctx.ran(f"ability:{PLATES}")
     return left
+
+
+def sheltered(ctx: Tale, winner: PlayerId, loser: PlayerId) -> bool:
+    """Return whether Battle Armour keeps its owner in the Cave from harm by the winner's Weapon (13.5)."""
+    running, one, victor = ctx.state.fight, ctx.state.get(loser), ctx.state.get(winner)
+    if running is None or not ctx.data.board.is_cave(one.space) or not has(one, SHELTER):
+        return False
+    if own_weapon(ctx.data, ctx.state, victor, running) is not None:
+        return False
+    used = weapons(ctx.data, ctx.state, victor, running)
+    if not any(design_of(uid) in STOPPED for uid in used):
+        return False
+    ctx.ran(f"card:{SHELTER}")
+    ctx.emit(Told(text=text("told.sheltered", who=Who(loser)), rule="13.5"))
+    return True
 
 
 def strikes_again(ctx: Tale, player: PlayerId, fight: Fight, rolled: list[int]) -> Flow[list[int]]:

@@ -18,8 +18,8 @@ Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 HALE = 4
 """Lives of somebody who is whole."""
-SPENT = 2
-"""Lives with which one leaves it."""
+SPENT, NEAR = 2, 4
+"""Lives with which one leaves it; with one more, if the way out is longer than this."""
 ENOUGH = 45
 """Chance of the trials in percent for which one goes to the Crystal."""
 FRESH = 32
@@ -44,9 +44,16 @@ def trials(at: Situation) -> int:
     return ways // of
 
 
+@cache
+def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
+    return steps_between(load_cave(), start)
+
+
 def wants_out(at: Situation) -> bool:
     """Return whether the player wants to leave the Cave."""
-    return at.me.life <= SPENT or at.owns(CRYSTAL) or at.ready() or at.view.crowned
+    inside = at.me.space in load_cave()
+    spent = at.me.life - (1 if inside and _steps(ENTRANCE)[at.me.space] > NEAR else 0) <= SPENT
+    return spent or at.owns(CRYSTAL) or at.ready() or at.view.crowned
 
 
 def goal(at: Situation) -> SpaceId:
@@ -55,11 +62,6 @@ def goal(at: Situation) -> SpaceId:
         return ENTRANCE
     found = at.view.depths.found
     return found if found and not at.me.barred and trials(at) >= ENOUGH else ""
-
-
-@cache
-def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
-    return steps_between(load_cave(), start)
 
 
 def area_worth(at: Situation, area: SpaceId) -> int:

@@ -13,7 +13,7 @@ TROPHY = 28
 FRESH = 45
 """What a card not yet drawn is worth."""
 CRAGS = "crags"
-CAVE_BATTLE, CAVE_CRAFT, CAVE_LIFE = 6, 4, 4
+CAVE_BATTLE, CAVE_CRAFT, CAVE_LIFE = 7, 5, 4
 """Points in battle, Craft and lives with which one goes into the Cave."""
 STEP = 9
 """What a step towards the goal is worth."""
