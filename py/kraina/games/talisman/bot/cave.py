@@ -5,22 +5,27 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from kraina.engine.decision import Decision, Option
+from kraina.engine.ids import design_of
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.magic import act_worth
-from kraina.games.talisman.bot.outlook import Situation, win36
+from kraina.games.talisman.bot.outlook import Situation, lose36, win36
 from kraina.games.talisman.bot.places import lying_worth, wants_cave
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, load_cave, steps_between
-from kraina.kit.cave.box import CRYSTAL
+from kraina.kit.cave.box import CRYSTAL, load_box
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 HALE = 4
 """Lives of somebody who is whole."""
-SPENT, NEAR = 2, 4
-"""Lives with which one leaves it; with one more, if the way out is longer than this."""
-ENOUGH = 45
+SPENT = 3
+"""Lives with which one leaves it: the way out costs some too."""
+DEPTH = 7
+"""What a step away from the Entrance costs who has few lives to lose."""
+RICH = 6
+"""Lives with which depth is no matter."""
+ENOUGH = 35
 """Chance of the trials in percent for which one goes to the Crystal."""
 FRESH = 32
 """What a Cave card not yet drawn is worth."""
@@ -51,9 +56,7 @@ def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
 
 def wants_out(at: Situation) -> bool:
     """Return whether the player wants to leave the Cave."""
-    inside = at.me.space in load_cave()
-    spent = at.me.life - (1 if inside and _steps(ENTRANCE)[at.me.space] > NEAR else 0) <= SPENT
-    return spent or at.owns(CRYSTAL) or at.ready() or at.view.crowned
+    return at.me.life <= SPENT or at.owns(CRYSTAL) or at.ready() or at.view.crowned
 
 
 def goal(at: Situation) -> SpaceId:
@@ -68,7 +71,9 @@ def area_worth(at: Situation, area: SpaceId) -> int:
     """Return what ending a move on an area of the Cave is worth."""
     space, bound = load_cave()[area], goal(at)
     fresh = max(0, space.draw - len(at.view.lying.get(area, ())))
-    worth = lying_worth(at, area) + fresh * (FRESH if at.me.life > SPENT else -FRESH)
+    worth = lying_worth(at, area) - _dread(at, area) + fresh * (-2 * FRESH if wants_out(at) else FRESH)
+    if not bound and at.me.life < RICH:
+        worth -= DEPTH * _steps(ENTRANCE)[area]
     if space.kind == "chamber":
         worth += 900 * trials(at) // 100 if area == bound else -10
         worth += 60 if not at.view.depths.found and at.craft >= 8 else 0
@@ -77,6 +82,16 @@ def area_worth(at: Situation, area: SpaceId) -> int:
     if space.kind == "gate" and not bound:
         worth -= 60
     return worth - (STEP * _steps(area)[bound] if bound else 0)
+
+
+def _dread(at: Situation, area: SpaceId) -> int:
+    """Return what creatures that lie on an area cost beyond one life, on the average."""
+    dread = 0
+    for uid in at.view.lying.get(area, ()):
+        card = load_box().cards.get(design_of(uid))
+        if card is not None and card.is_enemy:
+            dread += lose36(at.lead(uid, area)) * max(0, card.harm - 1) * at.life_worth // 36
+    return dread
 
 
 def _best(at: Situation, keys: list[SpaceId]) -> int:

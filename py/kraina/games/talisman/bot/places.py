@@ -13,8 +13,8 @@ TROPHY = 28
 FRESH = 45
 """What a card not yet drawn is worth."""
 CRAGS = "crags"
-CAVE_BATTLE, CAVE_CRAFT, CAVE_LIFE = 7, 5, 4
-"""Points in battle, Craft and lives with which one goes into the Cave."""
+CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE = 6, 4, 12, 5
+"""Points in battle, Craft, both together, and lives with fate, with which one goes into the Cave."""
 STEP = 9
 """What a step towards the goal is worth."""
 CROSSING = 160
@@ -28,7 +28,8 @@ BETTER = {
 
 def wants_cave(at: Situation) -> bool:
     """Return whether the player goes into the Cave: in its match, strong and whole, and not yet bound for the Crown."""
-    fit = at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.me.life >= CAVE_LIFE and not at.me.toad
+    strong = at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.battle + at.craft >= CAVE_BOTH
+    fit = strong and at.me.life >= CAVE_LIFE - 1 and at.me.life + at.me.fate >= CAVE_LIFE and not at.me.toad
     bound = at.owns(CRYSTAL) or at.ready() or at.view.crowned
     return at.view.options.get("cave") == "on" and fit and not bound
 

@@ -7,7 +7,7 @@ from kraina.engine.text import Text, Who, text
 from kraina.games.talisman.belongings import lose_card
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cave.delving import Delving
-from kraina.games.talisman.pawn import carry_off, end_turn, put
+from kraina.games.talisman.pawn import end_turn, put
 from kraina.games.talisman.piles import lay
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Tale, find, has
@@ -204,5 +204,5 @@ def shed(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def carry_in(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Take a hero to the Cave Entrance from anywhere."""
-    yield from shed(ctx, player)
-    carry_off(ctx, player, ENTRANCE, "13.1")
+    ctx.state.get(player).enslaved = False
+    yield from enter(ctx, player)
