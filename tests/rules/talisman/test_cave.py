@@ -7,11 +7,12 @@ import pytest
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.rng import Rng
+from kraina.games.talisman.bot import SensibleBot
 from kraina.games.talisman.game import Talisman
 from kraina.kit.points import total
 from tests.rules.script import asked, keys
 from tests.rules.talisman.below import JOINED, CaveTable
-from tests.rules.talisman.table import DEFAULTS, designs, one, play, told
+from tests.rules.talisman.table import DATA, DEFAULTS, Match, designs, one, play, told
 
 CaveMaker = Callable[[], CaveTable]
 SEATS = [Seat("a"), Seat("b")]
@@ -304,3 +305,33 @@ def test_battle_armour_turns_four_weapons_aside_in_the_cave_alone(
     session = made.start()
     play(session, *(["step", "space:gullet"] if at == "gullet" else ["roll", "move:city"]), "attack:1", "life")
     assert one(session, 1).life == life
+
+
+def choice(session: Match) -> str:
+    """Return what the sensible bot answers to the open question."""
+    decision = session.pending
+    assert decision is not None
+    return "+".join(SensibleBot(DATA).choose(session.view(PlayerId(decision.player)), decision, Rng(1)))
+
+
+def test_the_bot_goes_in_when_it_is_strong_and_whole(joined: CaveMaker) -> None:
+    near = JOINED.board.step("crags", -1)
+    for strength, craft, life, picked in ((8, 5, 6, "yes"), (4, 2, 6, "no"), (8, 5, 2, "no")):
+        made = joined().hero(0, "troll", at=near, strength=max(6, strength), craft=craft, life=life, objects=["helmet"])
+        session = play(made.dice(1).start(), "roll", "move:crags")
+        assert choice(session) == picked, (strength, craft, life)
+
+
+def test_the_bot_leaves_with_few_lives_and_with_the_crystal(joined: CaveMaker) -> None:
+    for life, objects in ((2, ["helmet"]), (6, ["magic-crystal", "helmet"])):
+        made = joined().inside(0, "troll", at="cave-entrance", life=life, objects=objects)
+        assert choice(made.start()) == "out:crags"
+
+
+def test_the_bot_faces_the_trials_when_the_chance_is_fair(joined: CaveMaker) -> None:
+    for strength, craft, gold, picked in ((12, 11, 14, "yes"), (7, 3, 1, "no")):
+        made = joined().found("chamber-of-clocks").inside(0, "troll", at="long-breath", came="four-winds", gold=gold,
+                                                          strength=strength, craft=craft, objects=["helmet"],
+                                                          followers=["poltergeist"])  # fmt: skip
+        session = play(made.start(), "step", "space:chamber-of-clocks")
+        assert asked(session) == (0, "trials") and choice(session) == picked

@@ -248,6 +248,13 @@ class Delving:
     def carry_off(self, player: PlayerId, area: AreaId, rule: RuleRef) -> None:
         """Put a hero on an area or space."""
         pawn.carry_off(self._ctx, player, area, rule_of(rule))
+        self._unbind()
+
+    def _unbind(self) -> None:
+        """Take off the running turn what bound its player to the area."""
+        turn = self._ctx.state.turn
+        if turn is not None:
+            turn.marks = [mark for mark in turn.marks if mark != BOUND]
 
     def arrive(self, player: PlayerId, *, bound: bool) -> None:
         """Have a hero's move end where he stands; ``bound`` leaves him no choice."""
@@ -255,7 +262,7 @@ class Delving:
         if turn is None or turn.player != player or turn.over:
             return
         turn.arrive()
-        turn.marks = [mark for mark in turn.marks if mark != BOUND]
+        self._unbind()
         if bound:
             turn.marks.append(BOUND)
 
