@@ -46,6 +46,14 @@ def _talisman() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _jaskinia() -> Entry:
+    from kraina.games.jaskinia.bot import SensibleBot
+    from kraina.games.jaskinia.game import Jaskinia
+
+    game = Jaskinia()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("talisman"): _talisman,
@@ -53,7 +61,7 @@ ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("jaskinia"): _jaskinia}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 
