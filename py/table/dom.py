@@ -1,8 +1,8 @@
-"""The real page. This is the one module that touches ``js`` and ``pyscript``, and only inside functions."""
+"""The real page. This module and ``regions`` alone touch ``js`` and ``pyscript``, and only inside functions."""
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, cast
 
@@ -10,21 +10,13 @@ from table.framing import framing
 from table.html import Markup
 from table.motion import Cue
 from table.page import Standing
+from table.regions import Regions, found
 from table.storage import MemoryStore, StorageFull, Store
 
-SMALL = 560
+SMALL = 520
 """Pixels of board width below which it turns to where something can be chosen."""
-DRAWN = ("ground", "overlay", "dice", "moment")
-"""Regions that hold no focus and nothing that is opened or scrolled: put up anew as a whole, which is quicker."""
 BUTTONS = 48
 """Pixels at the lower edge of the board that its buttons cover."""
-
-
-def found(value: Any) -> Any:
-    """Return what JavaScript found, or None for its null."""
-    from pyodide.ffi import jsnull
-
-    return None if value is jsnull else value
 
 
 class BrowserStore:
@@ -71,19 +63,11 @@ def browser_store() -> tuple[Store, bool]:
         return MemoryStore(), False
 
 
-class BrowserPage:
+class BrowserPage(Regions):
     """The document of this window."""
 
     def __init__(self) -> None:
-        import js
-        from pyodide.ffi import to_js
-        from pyscript.js_modules import idiomorph
-
-        self._js = js
-        self._morph = idiomorph.Idiomorph.morph
-        options = {"morphStyle": "innerHTML", "callbacks": {"beforeAttributeUpdated": js.krainaBoot.keepsOpen}}
-        self._inner = to_js(options, dict_converter=js.Object.fromEntries)
-        self._shown: dict[str, str] = {}
+        super().__init__()
         self._panzoom: Any = None
         self._fresh = False
         self._styled = ""
@@ -94,58 +78,11 @@ class BrowserPage:
         self.store, self.lasts = browser_store()
         self.tab = str(self.seed())
 
-    def _find(self, selector: str) -> Any:
-        return found(self._js.document.querySelector(selector))
-
-    def _region(self, region: str) -> Any:
-        return found(self._js.document.getElementById(region))
-
-    # --- markup ----------------------------------------------------------------------------------------------------
-
-    def show(self, region: str, markup: Markup) -> bool:
-        """Put markup into the element with the id ``region`` unless it is there already."""
-        if self._shown.get(region) == markup:
-            return False
-        element = self._region(region)
-        if element is None:
-            return False
-        self._shown[region] = markup
-        if not markup:
-            element.replaceChildren()
-        elif region in DRAWN:
-            element.innerHTML = str(markup)
-        else:
-            self._morph(element, str(markup), self._inner)
-        return True
-
-    def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
-        """Add markup at the end of a list, drop children from its start, and roll to the end."""
-        element = self._region(region)
-        if element is None:
-            return
-        for _ in range(drop):
-            element.firstElementChild.remove()
-        element.insertAdjacentHTML("beforeend", str(markup))
-        self._js.krainaBoot.rollToEnd(element)
-
-    def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
-        """Put other markup in the place of children of a list, by their number from 0."""
-        element = self._region(region)
-        for place, markup in changed.items():
-            element.children.item(place).outerHTML = str(markup)
-
-    def forget(self, *regions: str) -> None:
-        """Note that regions are no longer what was last shown there."""
-        for region in regions:
-            self._shown.pop(region, None)
+    # --- what stands there before Python is up ------------------------------------------------------------------------
 
     def printed(self) -> str:
         """Return which rulebook stands in the page since before Python was up, or nothing."""
         return str(self._js.krainaBoot.printed())
-
-    def adopt(self, region: str, markup: Markup) -> None:
-        """Note that markup stands in a region already."""
-        self._shown[region] = markup
 
     def lobby(self) -> Markup:
         """Return the lobby as it stands in the page before Python is up, in both languages."""

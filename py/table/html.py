@@ -14,8 +14,18 @@ class Markup(str):
     __slots__ = ()
 
 
+class Branch(Markup):
+    """An element, or some one after the other, that remembers its children: see ``table.changes``."""
+
+    __slots__ = ("children", "start")
+    start: str
+    """The tag that it begins with; nothing where there is none around the children."""
+    children: tuple[Markup, ...]
+    """Each of them is one element."""
+
+
 def _escaped(value: object) -> str:
-    if type(value) is Markup:
+    if isinstance(value, Markup):
         return value
     text = value if type(value) is str else str(value)
     return text if SPECIAL.search(text) is None else escape(text, quote=True)
@@ -23,7 +33,7 @@ def _escaped(value: object) -> str:
 
 def esc(value: object) -> Markup:
     """Return a value as HTML: markup as it is, anything else escaped."""
-    return value if type(value) is Markup else Markup(_escaped(value))
+    return value if isinstance(value, Markup) else Markup(_escaped(value))
 
 
 @cache
@@ -58,6 +68,15 @@ def tag(name: str, /, *children: object, **values: object) -> Markup:
 def join(*parts: object) -> Markup:
     """Return parts one after the other; None is nothing, strings are escaped."""
     return Markup(_joined(parts))
+
+
+def branch(name: str, /, *children: Markup | None, **values: object) -> Branch:
+    """Return an element whose children, each one element, are drawn anew one by one; without a name the children."""
+    kept = tuple(child for child in children if child)
+    start = f"<{name}{_attrs(values) if values else ''}>" if name else ""
+    made = Branch(f"{start}{''.join(kept)}{f'</{name}>' if name else ''}")
+    made.start, made.children = start, kept
+    return made
 
 
 def icon(name: str, title: str = "") -> Markup:

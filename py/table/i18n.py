@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from kraina.engine.files import read_toml, sentence_files
+from kraina.engine.files import borrowed, read_toml, sentence_files
 from kraina.engine.text import Param, Text, Who
 
 LANGUAGES = ("en", "pl")
@@ -30,9 +30,12 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
 def load_sentences(folder: str, language: str) -> Mapping[str, str]:
     """Return all sentences of ``data/<folder>`` in a language: of the page (``ui``) or of a game.
 
-    They may lie in any number of files ``<name>.<language>.toml``; no key stands in two of them.
+    They may lie in any number of files ``<name>.<language>.toml``; no key stands in two of them. Those that a game
+    borrows are there too, where it has none of its own.
     """
     found: dict[str, str] = {}
+    for other in borrowed(folder):
+        found.update(load_sentences(other, language))
     for name in sentence_files(folder, language):
         found.update(flatten(read_toml(folder, name)))
     return found

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kraina.engine.save import MAX_BYTES
-from table.dom import found
+from table.regions import found
 
 if TYPE_CHECKING:
     from table.app import App

@@ -1,9 +1,10 @@
-"""Measures, side by side in one run, Kraina's engine and boardgame.io, and the start of the page and bare Pyodide.
+"""Measures, side by side in one run: engines, starts and bytes of the page, what a click costs, and memory.
 
-`python3 dev.py bench` sets everything up and runs this; `--only start` takes one of the parts, `engine`, `start` and
-`bytes`. Rounds alternate, so that a busy machine slows all alike, and the median of the rounds is printed: a table, and
-the same as JSON (with --json, the JSON alone). The games of the two engines differ, so their rows tell an order of
-magnitude and no more. What is measured of the page is a ratio, and stands beside the most that it should be.
+`python3 dev.py bench` sets everything up and runs this; `--only start` takes one of the parts, `engine`, `start`,
+`bytes`, `clicks` and `memory`. Rounds alternate, so that a busy machine slows all alike, and the median of the rounds
+is printed: a table, and the same as JSON (with --json, the JSON alone). The games of the two engines, Kraina's and
+boardgame.io, differ, so their rows tell an order of magnitude and no more. What is measured of the page is a ratio, to
+bare Pyodide or of late in a game to early, and stands beside the most that it should be.
 """
 
 from __future__ import annotations
@@ -26,9 +27,17 @@ from kraina.games.registry import game_ids
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent.parent
 NODE = os.environ.get("KRAINA_NODE", "node")
-PARTS = ("engine", "start", "bytes")
+PARTS = ("engine", "start", "bytes", "clicks", "memory")
 MOST = {"start": {"first": 0.60, "later": 0.45}, "bytes": {"ready": 2.0, "all": 2.4}}
 """The ratios to bare Pyodide that the page is to stay within."""
+GROWS = {
+    "script": "Click to next question, ms",
+    "slowed": "The same, slowed four times, ms",
+    "frame": "Click to first frame, ms",
+    "save": "Save at decisions 10 and 1,000, chars",
+}
+MOST_GROWTH = 1.1
+"""How much more a click may cost at decision 1,000 than at decision 10."""
 ABOUT = {
     ("start", "first"): "Start, first visit, ms",
     ("start", "later"): "Start, later visits, ms",
@@ -62,8 +71,16 @@ def main(words: Sequence[str]) -> int:
             results["start"] = start.measure_start(options.starts)
         if "bytes" in parts:
             results["bytes"] = start.measure_bytes()
+    if {"clicks", "memory"} & set(parts):
+        from tests.bench import clicks
+
+        if "clicks" in parts:
+            print(f"{options.rounds} rounds of clicks ...", file=sys.stderr, flush=True)
+            results["clicks"] = clicks.measure_clicks(options.rounds)
+        if "memory" in parts:
+            results["memory"] = clicks.measure_memory()
     if not options.json:
-        print("\n".join([*_table(results.get("bench", [])), *_ratios(results)]), end="\n\n")
+        print("\n".join([*_table(results.get("bench", [])), *_ratios(results), *_growth(results)]), end="\n\n")
     print(json.dumps({**results, "bench": [asdict(figure) for figure in results.get("bench", [])]}))
     return 0
 
@@ -141,6 +158,21 @@ def _ratios(results: dict[str, Any]) -> list[str]:
             one, most = results[part][kind], MOST[part][kind]
             told = f"{one['ours']:>12,.0f} {one['bare']:>12,.0f} {one['ratio']:>7.2f} {most:>8.2f}"
             rows.append(f"{what:<36} {told}{'' if one['ratio'] <= most else '  missed'}")
+    return rows if len(rows) > 1 else []
+
+
+def _growth(results: dict[str, Any]) -> list[str]:
+    """Return the rows of what may not grow with a game, or from game to game."""
+    rows = [f"{'Growth':<38} {'early':>12} {'late':>12} {'ratio':>7} {'at most':>8}"]
+    for part, what in GROWS.items():
+        if part in results.get("clicks", {}):
+            one = results["clicks"][part]
+            most = f"{MOST_GROWTH:>8.2f}" if part == "script" else ""
+            missed = "  missed" if part == "script" and one["growth"] > MOST_GROWTH else ""
+            rows.append(f"{what:<38} {one['early']:>12,.1f} {one['late']:>12,.1f} {one['growth']:>7.2f} {most}{missed}")
+    if "memory" in results:
+        first, last = results["memory"]["first"], results["memory"]["last"]
+        rows.append(f"{'Memory after 1 and 10 games, bytes':<38} {first:>12,.0f} {last:>12,.0f} {last / first:>7.2f}")
     return rows if len(rows) > 1 else []
 
 

@@ -45,7 +45,7 @@ class Recorder(SiteRequest):
 
     def __init__(self, *args: object, asked: list[str], **options: object) -> None:
         self.asked = asked
-        super().__init__(*args, prefix="/", **options)
+        super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
         """Note the file that a request is for, and answer it."""

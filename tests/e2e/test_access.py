@@ -13,7 +13,10 @@ from tests.e2e.conftest import NewContext
 
 AXE = acts.ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": acts.DESKTOP, "phone": acts.PHONE}
-LIGHTS = ("light", "dark")
+LIGHTS = {"desktop": ("light", "dark"), "phone": ("light",)}
+"""Colours are the same at all sizes, so the second light is looked at where the screen is wide."""
+COLOURS = ("color-contrast", "link-in-text-block")
+"""Rules of axe-core that depend on the light."""
 SMALL_TEXT = """() => {
   const small = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,36 +32,44 @@ SMALL_TEXT = """() => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """Return what axe-core finds on the screen as it stands."""
+def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """Return what axe-core finds on the screen as it stands, by some of its rules or by all."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
         # It measures no contrast on a picture, and so none on the grain of the paper.
         page.evaluate("document.documentElement.style.setProperty('--grain', 'none')")
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
     return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
 
 
 class Looks:
-    """Looks at the screen of a page in both lights and notes what is wrong."""
+    """Looks at screens and notes what is wrong: wide ones in both lights, those of phones in Polish too."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.faults: dict[str, list[str]] = {}
 
-    def look(self, name: str, lights: Sequence[str] = LIGHTS) -> None:
-        """Look at the screen as it stands."""
-        for light in lights:
+    @property
+    def phone(self) -> bool:
+        """Whether the page is as big as a phone now."""
+        return self.page.viewport_size == acts.PHONE
+
+    def look(self, name: str, lights: Sequence[str] = ()) -> None:
+        """Look at the screen as it stands; in a second light at its colours."""
+        for number, light in enumerate(lights or LIGHTS["phone" if self.phone else "desktop"]):
             self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-            self._note(f"{name}, {light}", violations(self.page))
-        if self.page.viewport_size == acts.PHONE:
+            self._note(f"{name}, {light}", violations(self.page, COLOURS if number else ()))
+        if self.phone:
             wide = self.page.evaluate("document.documentElement.scrollWidth")
             self._note(name, [f"the page is {wide} pixels wide"] if wide > acts.PHONE["width"] else [])
             self._note(name, self.page.evaluate(SMALL_TEXT))
 
     def in_polish(self, name: str) -> None:
-        """Look at the screen in both languages."""
+        """Look at the screen in both languages: what is longer in Polish is too long on a phone first."""
         self.look(name)
+        if not self.phone:
+            return
         self.page.click("[data-act=language][data-value=pl]")
         self.look(f"{name}, Polish")
         self.page.click("[data-act=language][data-value=en]")

@@ -20,6 +20,8 @@ FOLDER = Path(__file__).resolve().parent
 SEED = 10
 EVERY = 25
 """Answers between two digests."""
+LEAST = 4 * EVERY
+"""Answers that a playthrough has to exceed."""
 
 Golden: TypeAlias = dict[str, Any]
 
@@ -42,13 +44,20 @@ def write(game: str, golden: Golden) -> None:
 
 
 def record(game: str) -> Golden:
-    """Play a match of as few seats as the game has, with random answers, and return it."""
-    session = _start(game, SEED, entry(game).game.seats[0])
-    rngs = [bot_rng(SEED, PlayerId(seat)) for seat in range(len(session.seats))]
+    """Play matches of as few seats as the game has, with random answers, and return the first that is long enough."""
+    seed = SEED
+    while len((golden := _record(game, seed))["answers"]) <= LEAST:
+        seed += 1
+    return golden
+
+
+def _record(game: str, seed: int) -> Golden:
+    session = _start(game, seed, entry(game).game.seats[0])
+    rngs = [bot_rng(seed, PlayerId(seat)) for seat in range(len(session.seats))]
     while session.pending is not None:
         seat = session.pending.player
         session.answer(*RandomBot().choose(session.view(seat), session.pending, rngs[seat]))
-    return play(game, SEED, len(session.seats), session.log.answers)
+    return play(game, seed, len(session.seats), session.log.answers)
 
 
 def play(game: str, seed: int, seats: int, answers: list[Answer]) -> Golden:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.definitions import definitions
+from kraina.kit.cave.board import load_cave
 from table.i18n import LANGUAGES, load_sentences
 
 DATA = definitions()
@@ -48,3 +50,19 @@ def test_a_shop_names_its_prices(language: str) -> None:
     village, market = known["space.village.text"], known["card.market.text"]
     assert all(str(row.village) in village for row in DATA.purchases.values() if row.village)
     assert all(str(row.market) in market for row in DATA.purchases.values() if row.market)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_the_cave_everything_has_a_name_and_no_two_share_one(language: str) -> None:
+    known, joined = load_sentences("talisman", language), joined_definitions()
+    for kind, ids in (
+        ("card", [*joined.cards, *joined.spells]), ("character", joined.characters), ("space", load_cave().areas),
+    ):  # fmt: skip
+        names = [known[f"{kind}.{ident}.name"] for ident in ids]
+        assert [name for name in names if names.count(name) > 1] == []
+
+
+def test_words_of_its_own_come_before_those_that_are_borrowed() -> None:
+    own, other = load_sentences("talisman", "en"), load_sentences("jaskinia", "en")
+    assert own["told.leaves-card"] == "{who} leaves behind: {card}." and own["game.title"] != other["game.title"]
+    assert own["card.cave-rat.name"] == other["card.cave-rat.name"]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kraina.engine.files import borrowed
 from table.i18n import LANGUAGES, PLACE, flatten
 from tests.static.sources import at, files, toml, tree
 
@@ -97,7 +98,8 @@ def test_a_sentence_is_neither_empty_nor_has_a_brace_too_many(name: str, languag
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_that_the_rules_of_a_game_name_is_there(game: str) -> None:
-    known = {key for name in files_of(game) for key in sentences(name, "en")}
+    folders = (game, *borrowed(game))
+    known = {key for folder in folders for name in files_of(folder) for key in sentences(name, "en")}
     named = [
         (at(path, node), node.args[0].value)
         for path in files(f"py/kraina/games/{game}")

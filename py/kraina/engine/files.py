@@ -38,6 +38,13 @@ def read_toml(game: str, name: str) -> dict[str, Any]:
 
 
 @cache
+def borrowed(game: str) -> tuple[str, ...]:
+    """Return the folders whose sentences a game uses too, besides its own: ``folders`` in its ``borrows.toml``."""
+    path = data_folder() / game / "borrows.toml"
+    return tuple(read_toml(game, "borrows")["folders"]) if path.is_file() else ()
+
+
+@cache
 def sentence_files(game: str, language: str) -> tuple[str, ...]:
     """Return the names, as ``read_toml`` takes them, of all files with sentences of a game: ``("text.en", ...)``.
 

@@ -54,6 +54,14 @@ def _legenda() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _jaskinia() -> Entry:
+    from kraina.games.jaskinia.bot import SensibleBot
+    from kraina.games.jaskinia.game import Jaskinia
+
+    game = Jaskinia()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("talisman"): _talisman,
@@ -62,7 +70,7 @@ ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("jaskinia"): _jaskinia}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 

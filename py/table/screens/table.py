@@ -7,7 +7,7 @@ from typing import Any
 from kraina.engine.decision import Decision
 from kraina.engine.ids import RuleRef
 from table.address import rule_place
-from table.html import Markup, icon, join, tag
+from table.html import Branch, Markup, branch, icon, join, tag
 from table.i18n import Texts
 from table.lines import Line
 from table.screens.options import how_many
@@ -100,14 +100,15 @@ def _panel(t: Texts, name: str) -> Markup:
 def svg(size: tuple[int, int], content: Markup, *, label: str = "") -> Markup:
     """Return a drawing of the board's size; without a label it is hidden from screen readers."""
     wide, high = size
-    return tag(
-        "svg",
-        content,
-        viewBox=f"0 0 {wide} {high}",
-        role="img" if label else None,
-        aria_label=label or None,
-        aria_hidden=None if label else "true",
-    )
+    about = {
+        "viewBox": f"0 0 {wide} {high}",
+        "role": "img" if label else None,
+        "aria_label": label or None,
+        "aria_hidden": None if label else "true",
+    }
+    if isinstance(content, Branch):
+        return branch("", branch("svg", *content.children, **about))
+    return tag("svg", content, **about)
 
 
 def rule_link(t: Texts, game: str, rule: RuleRef) -> Markup:

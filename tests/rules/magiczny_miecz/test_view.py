@@ -115,7 +115,8 @@ def test_the_fight_says_why_the_number_fell_when_a_knight_fights(table: TableMak
     assert shown.mine == (Part(card_name("knight"), 3),)
     play(session, "pass")
     compared = [event.text for event in session.drain_events() if event.text.key == "told.compares"]
-    assert [dict(told.params)["mine"] for told in compared] == [9]  # 3 + 6
+    counted = [(dict(told.params)["mine"], dict(told.params)["die"], dict(told.params)["foe_die"]) for told in compared]
+    assert counted == [(9, 6, 1)]  # 3 + 6, and the Bear's die
     assert asked(session) == (0, "collect")
     play(session, "done", "end")
 

@@ -62,14 +62,16 @@ class Laid:
 class Table:
     """A match in the making. Every method but ``start`` and ``check`` returns the table itself."""
 
+    data = DATA
+
     def __init__(self) -> None:
         self.script = ScriptedDice(())
         self.session: Match | None = None
         self._laid: dict[int, Laid] = {}
-        self._adventure = list(DATA.adventure_deck)
-        self._spells = list(DATA.spell_deck)
-        self._stock = list(DATA.purchase_deck)
-        self._talismans = list(DATA.talisman_deck)
+        self._adventure = list(self.data.adventure_deck)
+        self._spells = list(self.data.spell_deck)
+        self._stock = list(self.data.purchase_deck)
+        self._talismans = list(self.data.talisman_deck)
         self._top: list[Uid] = []
         self._spell_top: list[Uid] = []
         self._lying: dict[str, list[Uid]] = {}
@@ -151,18 +153,23 @@ class Table:
         seats = range(max([1, *self._laid]) + 1)
         heroes = [self._hero(seat) for seat in seats]
         taken = [one.character for one in heroes]
-        fields: dict[str, Any] = {"unused": [one for one in DATA.characters if one not in taken], **self._fields}
+        fields: dict[str, Any] = {"unused": [one for one in self.data.characters if one not in taken], **self._fields}
+        fields |= self.more()
         state = State(
             dict(self._options), heroes, [*self._top, *self._adventure], [*self._spell_top, *self._spells],
             self._stock, self._talismans, lying=self._lying, purse=self._purse, current=PlayerId(self._current),
             begun=True, **fields,
         )  # fmt: skip
         for uid in self._used:
-            (state.spells_used if design_of(uid) in DATA.spells else state.adventure_used).append(uid)
+            (state.spells_used if design_of(uid) in self.data.spells else state.adventure_used).append(uid)
         game = Prepared(state)
         assert game.problems(state) == []
         self.session = Session(game, [Seat(f"Hero {seat}") for seat in seats], 7, self._options, dice=self.script)
         return self.session
+
+    def more(self) -> dict[str, Any]:
+        """Return fields of ``State`` that hold the cards which are left when all others have been laid out."""
+        return {}
 
     def check(self) -> None:
         """Check what holds after every test: no broken rule, no card lost, no number of the script left over."""
@@ -184,7 +191,7 @@ class Table:
         if laid is None:
             taken = [one.character for one in self._laid.values()]
             laid = self._laid[seat] = Laid(next(one for one in FILLERS if one not in taken), at="castle")
-        card = DATA.characters[laid.character]
+        card = self.data.characters[laid.character]
         fields: dict[str, Any] = {
             "alignment": card.alignment, "strength": card.strength, "craft": card.craft, "life": card.life, "fate": 0,
             "gold": 0 if laid.fields.get("toad") else 1, **laid.fields,

@@ -29,9 +29,14 @@ def test_the_key_of_a_sheet_changes_with_every_field_of_a_hero(table: TableMaker
     before = sheet_key(state, hero, None)
     samples = {int: 97, bool: True, str: "x", list: ["x"], dict: {"x": 1}}
     for field in dataclasses.fields(Hero):
+        if field.name == "delver":
+            continue  # the Cave's, below
         other = dataclasses.replace(hero)
         value = getattr(hero, field.name)
         setattr(other, field.name, not value if isinstance(value, bool) else samples[type(value)])
         assert sheet_key(state, other, None) != before, field.name
+    for name, value in (("came", "x"), ("slow", 97), ("barred", 97), ("empty", 97)):
+        other = dataclasses.replace(hero, delver=dataclasses.replace(hero.delver, **{name: value}))
+        assert sheet_key(state, other, None) != before, name
     state.silence = PlayerId(1)
     assert sheet_key(state, hero, None) != before

@@ -99,7 +99,10 @@ def _dice(ctx: Miecz, player: PlayerId, other: PlayerId) -> Flow[Result]:
         dice[side] = 0 if plain else (yield from fight_die(ctx, side))
         running.rolled[key] = dice[side]
     own, theirs = (dice[side] + strength(ctx, side) for side in (player, other))
-    told = text("told.compares", who=Who(player), mine=own, theirs=theirs, foe=Who(other))
+    told = text(
+        "told.compares", who=Who(player), mine=own, die=dice[player], theirs=theirs, foe_die=dice[other],
+        foe=Who(other),
+    )  # fmt: skip
     ctx.emit(Told(text=told, rule="17.8"))
     one, rival = ctx.state.get(player), ctx.state.get(other)
     found = compare(own, theirs, (is_tough(one, running), is_tough(rival, running)))

@@ -159,7 +159,8 @@ def _dice(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     own = mine + total(fight_parts(ctx.data, ctx.state, one, running))
     other = theirs + sum(foe_points(ctx.data, ctx.state, running, foe) for foe in running.foes)
     foes = listed([foe_name(foe.id, card=foe.card) for foe in running.foes])
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other, foe=foes), rule=rule))
+    told = text("told.compares", who=Who(player), mine=own, die=mine, theirs=other, foe_die=theirs, foe=foes)
+    ctx.emit(Told(text=told, rule=rule))
     result = compare(own, other, (is_tough(one, running), False))
     if result == "draw" and own != other:
         ctx.ran("ability:giant-tough")

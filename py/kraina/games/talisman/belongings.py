@@ -7,7 +7,8 @@ from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.counters import change, hand_gold, pay
 from kraina.games.talisman.piles import discard, from_stock, lay, lift
 from kraina.games.talisman.points import RAISED
-from kraina.games.talisman.state import CURSES, Hero, Tale, has
+from kraina.games.talisman.state import CURSES, Hero, Tale, able, has
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import card_name
 
 BASE_CAPACITY = 4
@@ -15,11 +16,15 @@ BASE_CAPACITY = 4
 HIRED = "mercenary"
 """The Follower who joins for 1 gold."""
 RAFT = "raft"
+EYE = "hewer-gold"
+"""The ability that finds 1 gold more in every card that is gold."""
 
 
 def capacity(data: TalismanData, one: Hero) -> int:
     """Return how many Objects a hero may carry: four, and as many as each Mule carries (4.3)."""
-    return BASE_CAPACITY + sum(data.card(uid).carries for uid in one.followers)
+    character = data.characters.get(one.character)
+    extra = character.carries if character is not None else 0
+    return BASE_CAPACITY + extra + sum(data.card(uid).carries for uid in one.followers)
 
 
 def may_own(data: TalismanData, one: Hero, uid: Uid) -> bool:
@@ -38,8 +43,8 @@ def parting(one: Hero) -> list[Uid]:
 
 
 def droppable(one: Hero) -> list[Uid]:
-    """Return the Objects that can be ditched: all but a Raft (8.3)."""
-    return [uid for uid in one.objects if design_of(uid) != RAFT]
+    """Return the Objects that can be ditched: all but a Raft (8.3) and the Magic Crystal (13.6)."""
+    return [uid for uid in one.objects if design_of(uid) not in (RAFT, CRYSTAL)]
 
 
 def can_take(ctx: Tale, one: Hero, uid: Uid) -> bool:
@@ -101,7 +106,7 @@ def lose_card(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
 def leave(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
     """Leave a card open on its owner's space (4.2); Rafts, curses and tamed Enemies are discarded instead."""
     one, turn = ctx.state.get(player), ctx.state.turn
-    if design_of(uid) in (RAFT, *CURSES) or ctx.data.card(uid).is_enemy:
+    if design_of(uid) in (RAFT, CRYSTAL, *CURSES) or ctx.data.card(uid).is_enemy:
         lose_card(ctx, player, uid, rule)
         return
     release(ctx, player, uid)
@@ -143,7 +148,10 @@ def pick_up(ctx: Tale, player: PlayerId, uid: Uid) -> None:
     lift(ctx, uid)
     if card.gold:
         discard(ctx.data, ctx.state, uid)
-        change(ctx, player, "gold", card.gold, "1.5")
+        more = 1 if able(ctx.state.get(player), EYE) else 0
+        if more:
+            ctx.ran(f"ability:{EYE}")
+        change(ctx, player, "gold", card.gold + more, "1.5")
         ctx.ran(f"card:{card.id}")
         return
     if card.id == HIRED:

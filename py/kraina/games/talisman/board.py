@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from kraina.engine.files import read_toml
 
 SpaceId: TypeAlias = str
-Region = Literal["outer", "middle", "inner"]
+Region = Literal["outer", "middle", "inner", "cave"]
 
 SENTINEL, HILLS = "sentinel", "hills-3"
 """The two ends of the bridge over the Storm River (8.2)."""
@@ -73,6 +73,14 @@ class Board:
     def is_inner(self, space: SpaceId) -> bool:
         """Return whether a space is one of the Inner Region's, the Crown included."""
         return self.region(space) == "inner"
+
+    def is_cave(self, space: SpaceId) -> bool:
+        """Return whether a space is an area of the Cave, which is a Region of its own (13.1)."""
+        return self.region(space) == "cave"
+
+    def is_outside(self, space: SpaceId) -> bool:
+        """Return whether a space is in the Outer or Middle Region."""
+        return self.region(space) in ("outer", "middle")
 
     def matches(self, space: SpaceId, kinds: tuple[str, ...]) -> bool:
         """Return whether a space is one of some ids or terrains."""

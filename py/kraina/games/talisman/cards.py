@@ -5,7 +5,7 @@ card and ``#t1`` a Talisman of the stack: a card remembers which pile it returns
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from kraina.engine.files import read_toml
@@ -59,6 +59,12 @@ class Card:
     """Spaces whose die its owner need not roll."""
     not_for: tuple[Alignment, ...] = ()
     tokens: int = 0
+    deck: str = "adventure"
+    """Its pile: adventure, or cave and underground with the Cave (13.1)."""
+    animals: int = 0
+    """Points of a Weapon when all opponents are Animals, in place of ``battle``."""
+    once: bool = False
+    """A Weapon for one battle."""
 
     @property
     def order(self) -> int:
@@ -110,6 +116,13 @@ class Character:
     spells: int = 0
     evades: tuple[str, ...] = ()
     spared: tuple[str, ...] = ()
+    gold: int = 1
+    carries: int = 0
+    """Objects carried beyond the four of everybody (4.3)."""
+    weapon: int = 0
+    """Points of a Weapon that is no Object."""
+    spellless: bool = False
+    """Never has Spells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +138,9 @@ class TalismanData:
     spell_deck: tuple[Uid, ...]
     purchase_deck: tuple[Uid, ...]
     talisman_deck: tuple[Uid, ...]
-    verbs: "Verbs"
+    cave_deck: tuple[Uid, ...] = ()
+    underground_deck: tuple[Uid, ...] = ()
+    verbs: "Verbs" = field(kw_only=True)
     """What cards, spaces and abilities do."""
 
     def card(self, uid: Uid) -> Card:

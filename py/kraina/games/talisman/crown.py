@@ -9,17 +9,27 @@ from kraina.games.talisman.dice import roll
 from kraina.games.talisman.life import lose_life
 from kraina.games.talisman.state import COMMAND, Casting, Tale, working
 from kraina.games.talisman.windows import window
+from kraina.kit.cave.box import CRYSTAL
 
 WORKS_FROM = 4
 """The Command Spell works from this number on (10.2)."""
+WITH_CRYSTAL = 3
+"""The same for the owner of the Magic Crystal (13.6)."""
 EASIER = {5: 3, 6: 2}
 """Players -> the number with the switch for an easier Command (11.3)."""
 
 
 def works_from(ctx: Tale) -> int:
     """Return from which number on the Command Spell works (10.2, 11.3)."""
+    if crystal_works(ctx, ctx.state.current):
+        return WITH_CRYSTAL
     easier = EASIER.get(len(ctx.state.heroes), WORKS_FROM)
     return easier if ctx.state.options["command"] == "easier" else WORKS_FROM
+
+
+def crystal_works(ctx: Tale, player: PlayerId) -> bool:
+    """Return whether a player owns the Magic Crystal and it does more than open the Valley (13.6)."""
+    return working(ctx.data, ctx.state, ctx.state.get(player), CRYSTAL) and ctx.state.options["crystal"] == "full"
 
 
 def may_command(ctx: Tale, player: PlayerId) -> bool:

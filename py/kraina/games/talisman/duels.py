@@ -8,7 +8,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.talisman import dice
 from kraina.games.talisman.belongings import may_own, rob
-from kraina.games.talisman.fight_dice import armour_saves, cast_dice, compare, count_used, score
+from kraina.games.talisman.fight_dice import cast_dice, compare, count_used, score, sheltered, still_lost, strikes_again
 from kraina.games.talisman.fights import ASSASSIN, Result, assassinates, evades
 from kraina.games.talisman.life import lose_life
 from kraina.games.talisman.pawn import end_turn
@@ -63,12 +63,16 @@ def _dice(ctx: Tale, player: PlayerId, other: PlayerId) -> Flow[Result]:
     rolled = {player: cast_dice(ctx, player), other: [] if running.assassin else cast_dice(ctx, other)}
     for side, key in ((player, "mine"), (other, "theirs")):
         rolled[side] = yield from dice.tempt_fate(ctx, side, rolled[side], "fight")
+        rolled[side] = yield from strikes_again(ctx, side, running, rolled[side])
         running.rolled[key] = max(rolled[side], default=0)
         count_used(ctx, side, running)
     if running.assassin:
         ctx.ran(f"ability:{ASSASSIN}")
-    own, theirs = (max(rolled[side], default=0) + score(ctx, side) for side in (player, other))
-    told = text("told.compares", who=Who(player), mine=own, theirs=theirs, foe=Who(other))
+    die, foe_die = running.rolled["mine"], running.rolled["theirs"]
+    own, theirs = die + score(ctx, player), foe_die + score(ctx, other)
+    told = text(
+        "told.compares", who=Who(player), mine=own, die=die, theirs=theirs, foe_die=foe_die, foe=Who(other)
+    )  # fmt: skip
     ctx.emit(Told(text=told, rule="2.4"))
     return compare(own, theirs)
 
@@ -103,7 +107,7 @@ def spoil_options(ctx: Tale, winner: PlayerId, loser: PlayerId) -> list[Option[S
 
 def _take_life(ctx: Tale, winner: PlayerId, loser: PlayerId) -> Flow[None]:
     """Take a life from the loser of a fight, if nothing saves it (2.4, 2.6)."""
-    if (yield from armour_saves(ctx, loser)):
+    if sheltered(ctx, winner, loser) or not (yield from still_lost(ctx, loser, 1)):
         return
     if (yield from lose_life(ctx, loser, 1, "2.4", killer=winner)):
         yield from ctx.data.verbs.life_taken(ctx, winner, loser)

@@ -1,5 +1,7 @@
 """Encountering a space: cards in the order of their numbers, then what the space says. Rules 1.4, 1.5, 2.3, 9.3."""
 
+from collections.abc import Sequence
+
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid
@@ -12,7 +14,7 @@ from kraina.games.talisman.fights import fight, foe_of
 from kraina.games.talisman.pawn import end_turn
 from kraina.games.talisman.piles import clear
 from kraina.games.talisman.settle import settle
-from kraina.games.talisman.state import FightKind, Tale
+from kraina.games.talisman.state import FightKind, Foe, Tale
 from kraina.kit.choose import choose_card
 from kraina.kit.names import card_name, card_text, space_name
 
@@ -29,7 +31,8 @@ def explore(ctx: Tale, player: PlayerId) -> Flow[None]:
     assert turn is not None
     ctx.emit(Told(text=text("told.explores", who=Who(player), space=space_name(space.id)), rule="1.3"))
     verb = ctx.data.verbs.spaces.get(space.design)
-    if verb is not None and space.design in FIRST:
+    first = space.design in FIRST or space.region == "cave"
+    if verb is not None and first:
         yield from verb(ctx, player)
         if not goes_on(ctx, player):
             return
@@ -41,7 +44,7 @@ def explore(ctx: Tale, player: PlayerId) -> Flow[None]:
         ctx.ran(f"space:{space.id}")
     if not (yield from _cards(ctx, player)):
         return
-    if verb is not None and space.design not in FIRST:
+    if verb is not None and not first:
         yield from verb(ctx, player)
     ctx.ran(f"space:{space.id}")
     yield from settle(ctx)
@@ -62,6 +65,8 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[bool]:
         yield from fight_all(ctx, player, kind, of_card, rule)
         if not goes_on(ctx, player):
             return False
+    if _barred(ctx, player):
+        return False
     for kind_of_card in ("stranger", "goods", "place"):
         if kind_of_card == "goods":
             yield from collect(ctx, player)
@@ -73,6 +78,12 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[bool]:
         if not goes_on(ctx, player):
             return False
     return True
+
+
+def _barred(ctx: Tale, player: PlayerId) -> bool:
+    """Return whether an Enemy that need not be fought bars the rest: in the Cave as long as it is there (13.5)."""
+    space = ctx.state.get(player).space
+    return ctx.data.board.is_cave(space) and any(ctx.data.card(uid).is_enemy for uid in ctx.state.here(space))
 
 
 def _events(ctx: Tale, player: PlayerId) -> Flow[None]:
@@ -87,11 +98,18 @@ def _events(ctx: Tale, player: PlayerId) -> Flow[None]:
         yield from consider(ctx, player, uid)
 
 
-def fight_all(ctx: Tale, player: PlayerId, kind: FightKind, of_card: str, rule: RuleRef) -> Flow[None]:
-    """Fight all Enemies of one number on a player's space as one (2.3); an unbeaten one ends the turn (1.5)."""
+def fight_all(
+    ctx: Tale, player: PlayerId, kind: FightKind, of_card: str, rule: RuleRef, *, among: Sequence[Uid] | None = None
+) -> Flow[None]:  # fmt: skip
+    """Fight all Enemies of one number on a player's space as one (2.3); an unbeaten one ends the turn (1.5).
+
+    ``among`` are the cards that count, all of the space if it is None.
+    """
     turn = ctx.state.turn
     assert turn is not None
     for uid in _of_kind(ctx, player, of_card):
+        if among is not None and uid not in among:
+            continue
         if uid in turn.evaded or uid not in ctx.state.here(ctx.state.get(player).space):
             continue
         if (yield from ctx.data.verbs.spares(ctx, player, uid)):
@@ -99,7 +117,11 @@ def fight_all(ctx: Tale, player: PlayerId, kind: FightKind, of_card: str, rule: 
         if not goes_on(ctx, player):
             return
     here = ctx.state.here(ctx.state.get(player).space)
-    foes = [foe_of(ctx, player, uid) for uid in _of_kind(ctx, player, of_card) if uid not in turn.evaded]
+    foes: list[Foe] = []
+    for uid in [uid for uid in _of_kind(ctx, player, of_card) if uid not in turn.evaded]:
+        if among is not None and uid not in among:
+            continue
+        foes.append((yield from foe_of(ctx, player, uid)))
     if not foes:
         return
     idents = [foe.id for foe in foes]

@@ -2,16 +2,25 @@
 
 from typing import Literal
 
-from kraina.engine.decision import Flow
+from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.talisman import dice
-from kraina.games.talisman.points import fight_parts, weapons
-from kraina.games.talisman.state import Fight, Hero, Tale, able
+from kraina.games.talisman.points import against_animals, fight_parts, own_weapon, weapons
+from kraina.games.talisman.state import Fight, Hero, Tale, able, has
+from kraina.kit.choose import choose_word
 from kraina.kit.names import card_name
 
 TWO_DICE = "warrior-dice"
+PLATES, PLATES_FROM = "cyborg-plates", 6
+"""The ability that saves each life lost in battle, and from which number on."""
+SHELTER = "battle-armour"
+STOPPED = ("dagger", "spear", "magic-crossbow", "poisoned-arrows")
+"""Weapons that cannot hurt who wears Battle Armour in the Cave."""
+STROKE, VOICE = "exiled-knight-again", "bog-witch-animals"
+EMPTY_TURNS = 3
+"""Own turns for which the ray gun is empty after a low roll."""
 
 
 def dice_of(one: Hero, fight: Fight) -> int:
@@ -39,6 +48,17 @@ def count_used(ctx: Tale, player: PlayerId, fight: Fight) -> None:
     one = ctx.state.get(player)
     for uid in weapons(ctx.data, ctx.state, one, fight):
         ctx.ran(f"card:{design_of(uid)}")
+    own = own_weapon(ctx.data, ctx.state, one, fight)
+    if fight.kind == "battle" and own is not None:
+        ctx.ran("ability:" + own.source.key.split(".")[1])
+        if (
+            one.character == "star-castaway"
+            and fight.rolled.get("mine" if player == fight.player else "theirs", 9) <= 2
+        ):
+            one.delver.empty = EMPTY_TURNS + (1 if ctx.state.is_turn_of(player) else 0)
+    for uid in one.followers:
+        if fight.kind == "battle" and ctx.data.card(uid).battle:
+            ctx.ran(f"card:{design_of(uid)}")
     if fight.kind == "battle":
         armed = any(ctx.data.card(uid).weapon for uid in one.objects)
         for ability in ("monk-craft", "warrior-weapons", "priest-weapon"):
@@ -68,6 +88,69 @@ def armour_saves(ctx: Tale, player: PlayerId) -> Flow[bool]:
         return False
     ctx.emit(Told(text=text("told.armour-saves", who=Who(player), card=card_name(worn)), rule="2.6"))
     return True
+
+
+def still_lost(ctx: Tale, player: PlayerId, lives: int) -> Flow[int]:
+    """Return how many lives the loser of a fight still loses after armour and the Cyborg's plates (2.6)."""
+    running = ctx.state.fight
+    if not lives or (yield from armour_saves(ctx, player)):
+        return 0
+    if running is None or running.kind == "psychic" or not able(ctx.state.get(player), PLATES):
+        return lives
+    left = 0
+    for _ in range(lives):
+        left += (yield from dice.roll(ctx, player, "armour", "2.6")) < PLATES_FROM
+    ctx.ran(f"ability:{PLATES}")
+    return left
+
+
+def sheltered(ctx: Tale, winner: PlayerId, loser: PlayerId) -> bool:
+    """Return whether Battle Armour keeps its owner in the Cave from harm by the winner's Weapon (13.5)."""
+    running, one, victor = ctx.state.fight, ctx.state.get(loser), ctx.state.get(winner)
+    if running is None or not ctx.data.board.is_cave(one.space) or not has(one, SHELTER):
+        return False
+    if own_weapon(ctx.data, ctx.state, victor, running) is not None:
+        return False
+    used = weapons(ctx.data, ctx.state, victor, running)
+    if not any(design_of(uid) in STOPPED for uid in used):
+        return False
+    ctx.ran(f"card:{SHELTER}")
+    ctx.emit(Told(text=text("told.sheltered", who=Who(loser)), rule="13.5"))
+    return True
+
+
+def strikes_again(ctx: Tale, player: PlayerId, fight: Fight, rolled: list[int]) -> Flow[list[int]]:
+    """Let the Exiled Knight roll his die of a battle again, once a turn; the second number counts."""
+    turn, mark = ctx.state.turn, f"{STROKE}:{player}"
+    if (
+        not able(ctx.state.get(player), STROKE)
+        or fight.kind != "battle"
+        or turn is None
+        or mark in turn.marks
+        or not rolled
+    ):
+        return rolled
+    words = (Option("keep", False, text("option.keep-roll", value=max(rolled))),
+             Option("again", True, text("option.strike-again")))  # fmt: skip
+    prompt = text("ask.exiled-knight-again", value=max(rolled))
+    if not (yield from ask(Decision(player, STROKE, prompt, words, rule="13.8"))):
+        return rolled
+    turn = ctx.state.turn
+    assert turn is not None
+    turn.marks.append(mark)
+    ctx.ran(f"ability:{STROKE}")
+    return dice.cast(ctx, player, 1, "fight", "2.1")
+
+
+def speaks(ctx: Tale, player: PlayerId, fight: Fight) -> Flow[None]:
+    """Let the Bog Witch fight Animals with Craft in place of Strength."""
+    if able(ctx.state.get(player), VOICE) and fight.kind == "battle" and against_animals(ctx.data, fight):
+        words = ("craft", "strength")
+        fight.by_craft = (
+            yield from choose_word(player, VOICE, text("ask.bog-witch-animals"), words, "13.8")
+        ) == "craft"
+        if fight.by_craft:
+            ctx.ran(f"ability:{VOICE}")
 
 
 def score(ctx: Tale, player: PlayerId) -> int:

@@ -10,6 +10,7 @@ from kraina.engine.ids import GameId, Json, PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.text import Text, Who, name, text
 from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.cave.expansion import bury, data_of
 from kraina.games.talisman.dealing import equip
 from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.life import count_character, start_bonus
@@ -18,6 +19,7 @@ from kraina.games.talisman.problems import problems
 from kraina.games.talisman.state import Hero, State, Tale
 from kraina.games.talisman.turn import finish_turn, play_turn
 from kraina.games.talisman.view import TalismanView, redeal_hidden, view_of
+from kraina.kit.cave.chambers import KINDS
 from kraina.kit.names import character_name
 
 OFF, ON = "off", "on"
@@ -31,6 +33,9 @@ SWITCHES = (
     Switch("bloodbath", (OFF, ON), OFF, "11.6"),
     Switch("sudden_death", (OFF, "crown", "time"), OFF, "11.7"),
     Switch("raft", ("turn", "encounter"), "turn", "8.3"),
+    Switch("cave", (OFF, ON), OFF, "13.1"),
+    Switch("crystal", ("full", "talisman"), "full", "13.6"),
+    Switch("underground", ("pit", "cave"), "pit", "13.9"),
     Switch("always_ask", (OFF, ON), OFF, "5.4"),
 )
 DEALT = 3
@@ -51,12 +56,14 @@ class Talisman:
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Rng) -> State:
         """Shuffle the decks and deal one character each, or several to choose from (0.1-0.3)."""
-        adventure, spells = list(self.data.adventure_deck), list(self.data.spell_deck)
-        unused = list(self.data.characters)
+        data = data_of(self.data, options)
+        adventure, spells = list(data.adventure_deck), list(data.spell_deck)
+        unused = list(data.characters)
         for pile in (adventure, spells, unused):
             rng.shuffle(pile)
         state = State(dict(options), [Hero(PlayerId(seat)) for seat in range(len(seats))], adventure, spells,
-                      list(self.data.purchase_deck), list(self.data.talisman_deck), unused)  # fmt: skip
+                      list(data.purchase_deck), list(data.talisman_deck), unused)  # fmt: skip
+        bury(state, data, rng)
         if options["bloodbath"] == ON:
             _one_talisman(state)
         share = min(DEALT, len(unused) // len(seats)) if options["deal"] == "choose" else 1
@@ -65,11 +72,12 @@ class Talisman:
             state.offered[str(seat)] = dealt
         if share == 1:
             for seat in range(len(seats)):
-                equip(state, self.data, PlayerId(seat), state.offered.pop(str(seat))[0])
+                equip(state, data, PlayerId(seat), state.offered.pop(str(seat))[0])
         return state
 
     def play_step(self, ctx: Tale) -> Flow[None]:
         """Play the opening, or a turn."""
+        ctx.data = data_of(self.data, ctx.state.options)
         if ctx.state.begun:
             yield from play_turn(ctx)
         else:
@@ -84,7 +92,12 @@ class Talisman:
             return
         for one in state.heroes:
             if not one.character:
-                equip(state, self.data, one.player, state.offered.pop(str(one.player), state.unused)[0])
+                equip(
+                    state,
+                    data_of(self.data, state.options),
+                    one.player,
+                    state.offered.pop(str(one.player), state.unused)[0],
+                )
         state.begun = True
 
     def outcome(self, state: State) -> Outcome | None:
@@ -97,7 +110,7 @@ class Talisman:
 
     def view(self, state: State, viewer: PlayerId | None) -> TalismanView:
         """Return what the viewer may know."""
-        return view_of(state, self.data, viewer)
+        return view_of(state, data_of(self.data, state.options), viewer)
 
     def redeal_hidden(self, state: State, viewer: PlayerId, rng: Rng) -> None:
         """Deal anew, in place, all that the viewer cannot know."""
@@ -109,7 +122,7 @@ class Talisman:
 
     def problems(self, state: State, *, between_steps: bool = False) -> list[str]:
         """Return what is wrong with a state."""
-        found = problems(self.data, state, between_steps=between_steps)
+        found = problems(data_of(self.data, state.options), state, between_steps=between_steps)
         return found + switch_problems(self.switches, state.options)
 
     def players(self, state: State) -> int:
@@ -122,16 +135,19 @@ class Talisman:
 
     def strength(self, state: State, player: PlayerId) -> int:
         """Return Strength and Craft together, 0 without a character (2.1, 2.2)."""
-        one = state.get(player)
-        return strength(self.data, state, one) + craft(self.data, state, one) if one.character else 0
+        one, data = state.get(player), data_of(self.data, state.options)
+        return strength(data, state, one) + craft(data, state, one) if one.character else 0
 
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
-        """Return the 49 spaces, 14 characters and four decks."""
-        data = self.data
+        """Return the 49 spaces, 14 characters and four decks, and with the Cave what it adds."""
+        data = data_of(self.data, options)
         decks: dict[str, tuple[Uid, ...]] = {
             "adventure": data.adventure_deck, "spell": data.spell_deck, "purchase": data.purchase_deck,
             "talisman": data.talisman_deck,
         }  # fmt: skip
+        if data.cave_deck:
+            decks |= {"cave": data.cave_deck, "underground": data.underground_deck}
+        below = [f"chamber:{kind}" for kind in KINDS] + [f"trial:{one}" for one in ("beast", "phantom", "gnome")]
         abilities = [ability for one in data.characters.values() for ability in one.abilities]
         return Catalogue(
             spaces=len(data.board.spaces),
@@ -142,6 +158,7 @@ class Talisman:
                 *(f"character:{one}" for one in data.characters),
                 *(f"card:{card}" for card in (*data.cards, *data.spells)),
                 *(f"ability:{ability}" for ability in abilities),
+                *(below if data.cave_deck else ()),
             ),
         )
 

@@ -10,6 +10,7 @@ from kraina.games.talisman.board import CROWN, PLAIN, PORTAL, VALLEY, SpaceId
 from kraina.games.talisman.outlook import trial_outlook
 from kraina.games.talisman.pawn import put
 from kraina.games.talisman.state import Hero, Tale, has
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import space_name
 
 Step: TypeAlias = tuple[str, int]
@@ -41,7 +42,7 @@ def inner_options(ctx: Tale, player: PlayerId) -> list[Option[Step]]:
         label = text("option.again", space=space_name(one.space))
         hint = trial_outlook(ctx, player, one.space)
         options.insert(0, Option("again", ("again", 0), label, Ref("space", one.space), hint))
-    elif ahead != VALLEY or has(one, "talisman"):
+    elif ahead != VALLEY or has(one, "talisman") or has(one, CRYSTAL):
         options.insert(0, _step(ctx, one, "forward", -back))
     return options
 

@@ -17,6 +17,8 @@ from kraina.kit.names import card_name, card_text, character_name
 
 TOAD_TURNS = 3
 """Own turns that a Toad stays one (6.1)."""
+SKIN = "stone-skin:"
+"""Mark of a fight, with the player behind it who loses no life in it."""
 TOADED = "toaded"
 """Mark of a turn in which its player became a Toad: it is none of the three."""
 
@@ -38,7 +40,10 @@ def lose_life(
 
 
 def rescued(ctx: Tale, rescue: Rescue) -> Flow[bool]:
-    """Let Spells save a life, a Follower or an Enemy; return whether one did."""
+    """Let Spells save a life, a Follower or an Enemy; return whether one did. Stone Skin saves all lives of a fight."""
+    running = ctx.state.fight
+    if rescue.what == "life" and running is not None and f"{SKIN}{rescue.player}" in running.rolled:
+        return True
     outer, ctx.state.rescue = ctx.state.rescue, rescue
     yield from window(ctx, "loss")
     ctx.state.rescue = outer
@@ -175,7 +180,7 @@ def count_character(ctx: Tale, character: str) -> None:
     """Count that a character has come into the game, with the Spells of its start."""
     ctx.ran(f"character:{character}")
     for ability in ctx.data.characters[character].abilities:
-        if ability.endswith(("-spell", "-spells")):
+        if ability.endswith(("-spell", "-spells")) or ability == "smuggler-gold":
             ctx.ran(f"ability:{ability}")
 
 
@@ -192,8 +197,8 @@ def start_bonus(ctx: Tale, player: PlayerId) -> Flow[None]:
 def turn_to_toad(ctx: Tale, player: PlayerId, rule: RuleRef) -> None:
     """Turn a hero into a Toad for three own turns: what he carries stays on the space (6.1); again anew (6.4)."""
     one, turn = ctx.state.get(player), ctx.state.turn
-    if not one.character:
-        return
+    if not one.character or ctx.data.board.is_cave(one.space):
+        return  # nobody becomes a Toad in the Cave (13.7)
     if not one.toad:
         for uid in [*one.objects, *(uid for uid in one.followers if design_of(uid) not in CURSES)]:
             leave(ctx, player, uid, "6.1")

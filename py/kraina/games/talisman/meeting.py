@@ -69,7 +69,9 @@ def _hexed(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def met(ctx: Tale, player: PlayerId) -> list[Hero]:
     """Return the characters whom a player may meet on his space (1.3, 9.4)."""
-    one = ctx.state.get(player)
+    one, turn = ctx.state.get(player), ctx.state.turn
+    if turn is not None and "bound" in turn.marks:
+        return []  # a Chamber has stopped his move (13.2)
     if ctx.data.board.is_inner(one.space) and one.space not in MEETING_PLACES:
         return []
     return [other for other in ctx.state.at(one.space) if other.player != player]

@@ -9,6 +9,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, SpaceId
 from kraina.games.talisman.counters import change
+from kraina.games.talisman.crown import crystal_works
 from kraina.games.talisman.dice import roll, roll_several
 from kraina.games.talisman.fights import fight
 from kraina.games.talisman.outlook import (
@@ -30,6 +31,8 @@ SLOW = "slow"
 HEAL = "troll-heal"
 KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
+SESAME = "sesame:"
+"""Mark of a hero, with himself behind it, before whom the Portal opens once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ def crawls(state: State, one: Hero) -> bool:
 
 def rolls_to_move(ctx: Tale, one: Hero) -> bool:
     """Return whether there is a roll for movement that something could replace (9.1)."""
-    return not crawls(ctx.state, one) and not one.enslaved and not ctx.data.board.is_inner(one.space)
+    return not crawls(ctx.state, one) and not one.enslaved and ctx.data.board.is_outside(one.space)
 
 
 def make_move(ctx: Tale, player: PlayerId, rolled: int = 0) -> Flow[None]:
@@ -182,6 +185,12 @@ def _cross(ctx: Tale, player: PlayerId, left: int) -> Flow[None]:
 
 def _try_gate(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Try to open the Portal of Power by Strength or Craft; the turn ends on one side of it or the other (8.4)."""
+    if crystal_works(ctx, player) or f"{SESAME}{player}" in ctx.state.get(player).marks:
+        ctx.state.get(player).marks.pop(f"{SESAME}{player}", None)
+        told = text("told.walks", who=Who(player), space=space_name(PLAIN))
+        put(ctx, player, PLAIN, told, "13.6", path=(PORTAL, PLAIN))
+        end_turn(ctx, player)
+        return
     hints = {kind: portal_outlook(ctx, player, kind) for kind in KINDS}
     kind = yield from choose_word(player, "portal", text("ask.portal"), KINDS, "8.4", hints=hints)
     dice, source = gate_dice(ctx.state.get(player), kind)

@@ -25,6 +25,7 @@ def put(
         one.free, one.wolf, one.fiends = False, 0, 0
     if not board.is_inner(space):
         one.fleeing = 0
+    one.delver.came = ""  # whoever walks in the Cave is given another one after this (13.2)
     if before and [board.region(before), board.region(space)] in RIVER:
         _shed_poltergeist(ctx, player)
     if space == CROWN:

@@ -1,5 +1,7 @@
 """Piles: drawing, laying open, and where a card goes when it is discarded. Rules 1.4, 4.5, 4.6, 5.1."""
 
+from typing import Literal
+
 from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
@@ -7,17 +9,39 @@ from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
 from kraina.games.talisman.points import spell_limit
 from kraina.games.talisman.state import State, Tale
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import card_name, space_name
 
 
 def draw_adventure(ctx: Tale, player: PlayerId) -> Uid | None:
-    """Draw the top Adventure card; the discards are shuffled anew when the deck is empty. None if there is none."""
+    """Draw the top Adventure card; the discards are shuffled anew when the deck is empty. None if there is none.
+
+    In the Cave it is a Cave card (13.3).
+    """
+    if ctx.data.board.is_cave(ctx.state.get(player).space):
+        return draw_below(ctx, player, "cave")
     restock_adventure(ctx)
     if not ctx.state.adventure:
         return None
     uid = ctx.draw(ctx.state.adventure)
     told = text("told.draws", who=Who(player), card=card_name(uid))
     ctx.emit(CardShown(text=told, rule="1.4", player=player, card=uid, deck="adventure"))
+    return uid
+
+
+def draw_below(ctx: Tale, player: PlayerId, deck: Literal["cave", "underground"]) -> Uid | None:
+    """Draw the top Cave or Underground card; the used ones are shuffled anew when the pile is empty (13.3)."""
+    under = ctx.state.under
+    pile, used = (under.cave, under.cave_used) if deck == "cave" else (under.underground, under.underground_used)
+    if not pile:
+        pile += used
+        used.clear()
+        ctx.shuffle(pile)
+    if not pile:
+        return None
+    uid = ctx.draw(pile)
+    told = text("told.draws", who=Who(player), card=card_name(uid))
+    ctx.emit(CardShown(text=told, rule="13.3", player=player, card=uid, deck=deck))
     return uid
 
 
@@ -43,6 +67,8 @@ def gain_spell(ctx: Tale, player: PlayerId) -> Uid | None:
     """Give a player the top Spell: not to a Toad (6.3), not to Craft that allows none; a surplus goes later (5.1)."""
     one, state = ctx.state.get(player), ctx.state
     if not one.character or one.toad or not spell_limit(ctx.data, state, one):
+        if one.character and ctx.data.characters[one.character].spellless:
+            ctx.ran(f"ability:{one.character}-no-spells")
         ctx.emit(Told(text=text("told.no-room-for-spell", who=Who(player)), rule="5.1"))
         return None
     if not state.spells:
@@ -66,6 +92,12 @@ def discard(data: TalismanData, state: State, uid: Uid) -> None:
         state.stock.append(uid)
     elif is_of_stack(uid):
         state.talismans.append(uid)
+    elif design_of(uid) == CRYSTAL:
+        state.under.gone.append(uid)
+    elif data.card(uid).deck == "cave":
+        state.under.cave_used.append(uid)
+    elif data.card(uid).deck == "underground":
+        state.under.underground_used.append(uid)
     else:
         state.adventure_used.append(uid)
     state.tokens.pop(uid, None)

@@ -53,6 +53,7 @@ def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> l
         "unknown alignment": one.alignment in ("good", "neutral", "evil"),
         "a Toad with belongings": not one.toad or not (one.objects or one.gold),
         "turns back nowhere": one.fleeing in (-1, 0, 1),
+        "came from nowhere near": not one.delver.came or data.board.is_cave(one.space),
         "an unknown quest": one.quest in ("", "life", "enemy", "follower", "magic-object", "gold-3", "gold-2"),
     }
     if between_steps:
@@ -69,10 +70,14 @@ def _lost_cards(data: TalismanData, state: State) -> list[str]:
     owned = [uid for one in state.heroes for uid in (*one.objects, *one.followers, *one.trophies, *one.legacy)]
     held = [uid for one in state.heroes for uid in one.spells]
     cards = [*state.adventure, *state.adventure_used, *state.stock, *state.talismans, *state.aside]
-    cards += [*lying, *drawn, *owned]
+    under = state.under
+    cards += [*lying, *drawn, *owned, *under.cave, *under.cave_used, *under.underground, *under.underground_used]
+    cards += under.gone
     spells = [*state.spells, *state.spells_used, *held, *casting, *hexes]
     found = []
-    if sorted(cards) != sorted((*data.adventure_deck, *data.purchase_deck, *data.talisman_deck)):
+    if sorted(cards) != sorted((
+        *data.adventure_deck, *data.purchase_deck, *data.talisman_deck, *data.cave_deck, *data.underground_deck,
+    )):  # fmt: skip
         found.append("the Adventure, Purchase and Talisman cards are not complete")
     if sorted(spells) != sorted(data.spell_deck):
         found.append("the Spells are not complete")

@@ -11,6 +11,7 @@ from kraina.games.talisman.board import WARLOCK
 from kraina.games.talisman.counters import pay
 from kraina.games.talisman.pawn import end_turn, put
 from kraina.games.talisman.state import Hero, Tale
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.choose import choose_card
 from kraina.kit.names import space_name
 
@@ -24,8 +25,13 @@ def gifts(ctx: Tale, one: Hero) -> list[Uid]:
     if one.quest == "follower":
         return parting(one)
     if one.quest == "magic-object":
-        return [uid for uid in one.objects if ctx.data.card(uid).kind == "magic_object"]
+        return [uid for uid in one.objects if _is_gift(ctx, uid)]
     return []
+
+
+def _is_gift(ctx: Tale, uid: Uid) -> bool:
+    """Return whether the Warlock takes it as a Magic Object; the Crystal is not given away (13.6)."""
+    return ctx.data.card(uid).kind == "magic_object" and ctx.data.card(uid).id != CRYSTAL
 
 
 def fulfil_by_giving(ctx: Tale, player: PlayerId) -> Flow[None]:

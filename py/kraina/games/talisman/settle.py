@@ -4,7 +4,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
-from kraina.games.talisman.belongings import capacity, droppable, leave, may_own, parting
+from kraina.games.talisman.belongings import BASE_CAPACITY, capacity, droppable, leave, may_own, parting
 from kraina.games.talisman.piles import discard, gain_spell
 from kraina.games.talisman.points import spell_limit, spell_room
 from kraina.games.talisman.quests import fulfil_by_giving
@@ -75,6 +75,8 @@ def _overload(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Leave the Objects that cannot be carried; the owner chooses which, but no Raft (4.3)."""
     one = ctx.state.get(player)
     surplus = len(one.objects) - capacity(ctx.data, one)
+    if len(one.objects) > BASE_CAPACITY and ctx.data.characters[one.character].carries:
+        ctx.ran("ability:smuggler-carries")
     if surplus <= 0:
         return
     prompt = text("ask.overload", count=surplus)

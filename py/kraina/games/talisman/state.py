@@ -8,6 +8,7 @@ from kraina.engine.context import Ctx
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import Alignment, TalismanData
+from kraina.kit.cave.host import Delver, Depths
 
 FightKind = Literal["battle", "psychic"]
 
@@ -69,6 +70,8 @@ class Hero:
     """Pitfiends that are left here (9.8)."""
     marks: dict[str, int] = dataclasses.field(default_factory=dict)
     """Counts that one card or ability alone needs, by its id."""
+    delver: Delver = dataclasses.field(default_factory=Delver)
+    """What he brings along from turn to turn in the Cave (13.1)."""
 
 
 @dataclass(slots=True)
@@ -152,6 +155,12 @@ class Fight:
     """The victim adds no die."""
     evaded: bool = False
     """The fight does not take place (2.5)."""
+    trial: bool = False
+    """One of the Crystal's trials: no life is at stake (13.4)."""
+    by_craft: bool = False
+    """A battle that is fought with Craft in place of Strength."""
+    loosed: dict[str, Uid] = dataclasses.field(default_factory=dict)
+    """Player, as text, -> the Weapon for one battle that he uses."""
     rolled: dict[str, int] = dataclasses.field(default_factory=dict)
     """Dice so far: ``mine`` and ``theirs``."""
     begun: list[str] = dataclasses.field(default_factory=list)
@@ -186,6 +195,19 @@ class Rescue:
 
 
 @dataclass(slots=True)
+class Under:
+    """What belongs to the Cave, with the expansion (13.1). Piles are drawn from the front."""
+
+    depths: Depths = dataclasses.field(default_factory=Depths)
+    cave: list[Uid] = dataclasses.field(default_factory=list)
+    cave_used: list[Uid] = dataclasses.field(default_factory=list)
+    underground: list[Uid] = dataclasses.field(default_factory=list)
+    underground_used: list[Uid] = dataclasses.field(default_factory=list)
+    gone: list[Uid] = dataclasses.field(default_factory=list)
+    """The Magic Crystal while it waits in its Chamber, and what left the game."""
+
+
+@dataclass(slots=True)
 class State:
     """A match. Piles are drawn from the front."""
 
@@ -215,6 +237,8 @@ class State:
     """Hex -> turns of its caster that have yet to begin until it is gone."""
     tokens: dict[Uid, int] = dataclasses.field(default_factory=dict)
     """What is left of a Place's tokens."""
+    under: Under = dataclasses.field(default_factory=Under)
+    """What belongs to the Cave (13.1)."""
     current: PlayerId = PlayerId(0)
     begun: bool = False
     crowned: bool = False

@@ -39,6 +39,9 @@ def play_turn(ctx: Tale) -> Flow[None]:
     rafts = [uid for uid in one.objects if uid.partition("#")[0] == RAFT]
     turn = state.turn = Turn(player, one.space, rafts, len(one.spells))
     _prepare(one, turn, in_row=state.in_row)
+    expansion = ctx.data.verbs.expansion
+    if expansion is not None:
+        expansion.begins(ctx, player)
     if (yield from _may_act(ctx, player)):
         yield from _act(ctx, player)
         yield from _end(ctx, player)
@@ -94,6 +97,9 @@ def _act(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def _before_move(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Offer what may be done before a move, until the player moves (1.1, 9.1)."""
+    expansion = ctx.data.verbs.expansion
+    if expansion is not None and (yield from expansion.moves(ctx, player)):
+        return
     one, turn = ctx.state.get(player), ctx.state.turn
     assert turn is not None
     options: list[Option[Choice]] = []
@@ -160,6 +166,8 @@ def _close(ctx: Tale, player: PlayerId) -> Flow[None]:
     """End the turn: a Toad's third, Rafts that were not used, and what lasted till now (6.1, 8.3)."""
     state = ctx.state
     drop_rafts(ctx, player)
+    if ctx.data.verbs.expansion is not None:
+        ctx.data.verbs.expansion.closes(ctx, player)
     turn, one = state.turn, state.get(player)
     assert turn is not None
     if one.toad and TOADED not in turn.marks:

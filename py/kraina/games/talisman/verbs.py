@@ -3,7 +3,7 @@
 The rules of play find a card's function in ``ctx.data.verbs``, so that they need not import the cards.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -42,6 +42,28 @@ class SpellVerb:
 
 
 @dataclass(frozen=True, slots=True)
+class Expansion:
+    """What the Cave does in the course of play (13.1); its modules are in ``cave``."""
+
+    begins: Callable[[Tale, PlayerId], None]
+    """Take up what waits for a player's turn."""
+    closes: Callable[[Tale, PlayerId], None]
+    """Count a player's turn for what lasts so many of them."""
+    moves: Callable[[Tale, PlayerId], Flow[bool]]
+    """Let a player spend his move otherwise: into the Cave, or inside it; return whether he was asked."""
+    foe_points: Callable[[Tale, PlayerId, Uid], Flow[int]]
+    """Return the points with which a creature's card attacks."""
+    toll: Callable[[Tale, PlayerId, Sequence[Uid]], Flow[int]]
+    """Return the lives that a defeat by some cards costs; thieves take something in their place."""
+    aftermath: Callable[[Tale, PlayerId, Sequence[Uid]], Flow[None]]
+    """What the winners do besides."""
+    rises: Callable[[Tale, PlayerId, Uid], Flow[bool]]
+    """Return whether a beaten creature rises again: then the fight was a draw."""
+    reward: Callable[[Tale, PlayerId, Uid], Flow[None]]
+    """What a creature's defeat brings."""
+
+
+@dataclass(frozen=True, slots=True)
 class Verbs:
     """All of them, by the id of the design."""
 
@@ -66,3 +88,4 @@ class Verbs:
     offers: tuple[Offer, ...]
     idle_offers: tuple[Offer, ...]
     """What is only ever offered when a question stands anyway."""
+    expansion: Expansion | None = None

@@ -12,6 +12,7 @@ from kraina.games.talisman.cards import Alignment, TalismanData
 from kraina.games.talisman.odds import chances
 from kraina.games.talisman.points import fight_parts, parts, spell_limit
 from kraina.games.talisman.state import Fight, FightKind, Foe, Hero, State
+from kraina.kit.cave.host import Depths
 from kraina.kit.odds import Odds
 from kraina.kit.points import Part
 
@@ -61,6 +62,13 @@ class HeroView:
     wolf: int
     fiends: int
     marks: tuple[tuple[str, int], ...]
+    came: SpaceId
+    """In the Cave, the area from which he came (13.2)."""
+    barred: int
+    crawling: int
+    spare_strength: int
+    """How much of own Strength lies above the printed one."""
+    spare_craft: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +111,13 @@ class TalismanView(View):
     castings: tuple[tuple[PlayerId, Uid, PlayerId | None], ...]
     rescue: tuple[PlayerId, str, Uid] | None
     """Whose life or Follower, or which Enemy, a Spell may still save."""
+    cave: int
+    """Cave cards left, with the expansion (13.1)."""
+    cave_used: tuple[Uid, ...]
+    underground: int
+    depths: Depths
+    turn_marks: tuple[str, ...]
+    """What holds for the running turn."""
     silence: PlayerId | None
     extra_turns: int
     crowned: bool
@@ -137,6 +152,11 @@ def view_of(state: State, data: TalismanData, viewer: PlayerId | None) -> Talism
         fight=None if state.fight is None else _fight(state, data, state.fight),
         castings=tuple((one.caster, one.spell, one.target) for one in state.castings),
         rescue=None if rescue is None else (rescue.player, rescue.what, rescue.at),
+        cave=len(state.under.cave),
+        cave_used=tuple(state.under.cave_used),
+        underground=len(state.under.underground),
+        depths=Depths(state.under.depths.found, dict(state.under.depths.closed), state.under.depths.dark),
+        turn_marks=tuple(state.turn.marks) if state.turn is not None else (),
         silence=state.silence,
         extra_turns=state.extra_turns,
         crowned=state.crowned,
@@ -168,7 +188,7 @@ def sheet_key(state: State, one: Hero, viewer: PlayerId | None) -> object:
         one.craft, one.life, one.fate, one.gold, one.turns, one.waiting, tuple(one.spells), tuple(one.objects),
         tuple(one.followers), tuple(one.trophies), tuple(one.legacy), one.toad, tuple(one.natural.items()), one.lost,
         one.slow, one.enslaved, one.offer, one.quest, one.free, one.fleeing, one.wolf, one.fiends,
-        tuple(one.marks.items()),
+        tuple(one.marks.items()), one.delver.came, one.delver.barred, one.delver.slow, one.delver.empty,
     )  # fmt: skip
 
 
@@ -187,7 +207,9 @@ def _seen(state: State, data: TalismanData, one: Hero, viewer: PlayerId | None) 
         objects=tuple(one.objects), followers=tuple(one.followers), trophies=tuple(one.trophies),
         legacy=tuple(one.legacy), toad=one.toad, natural=tuple(one.natural.items()), lost=one.lost, slow=one.slow,
         enslaved=one.enslaved, offer=one.offer, quest=one.quest, free=one.free, fleeing=one.fleeing, wolf=one.wolf,
-        fiends=one.fiends, marks=tuple(one.marks.items()),
+        fiends=one.fiends, marks=tuple(one.marks.items()), came=one.delver.came, barred=one.delver.barred,
+        crawling=one.delver.slow, spare_strength=max(0, one.strength - card.strength) if card else 0,
+        spare_craft=max(0, one.craft - card.craft) if card else 0,
     )  # fmt: skip
 
 
@@ -205,7 +227,8 @@ def _fight(state: State, data: TalismanData, fight: Fight) -> FightView:
 
 def redeal_hidden(state: State, viewer: PlayerId, rng: Rng) -> None:
     """Deal anew what the viewer cannot know: the decks, the Spells of the others, the characters to come."""
-    rng.shuffle(state.adventure)
+    for pile in (state.adventure, state.under.cave, state.under.underground):
+        rng.shuffle(pile)
     rng.shuffle(state.unused)
     hands = [one.spells for one in state.heroes if one.player != viewer]
     pool = [*state.spells, *(uid for hand in hands for uid in hand)]

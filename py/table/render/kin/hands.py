@@ -7,7 +7,7 @@ from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin.cards import card, small_button, small_card
 from table.render.kin.look import Look
@@ -41,7 +41,7 @@ def hand(look: Look, own: Holding | None, decision: Decision[Any] | None, t: Tex
     found = rows(look, own, decision, t)
     if not found:
         return tag("p", t("table.hand.empty"), class_="hand-empty") if own is not None else Markup("")
-    return tag("div", *found, class_="hand")
+    return branch("", branch("div", *found, class_="hand"))
 
 
 def rows(look: Look, own: Holding | None, decision: Decision[Any] | None, t: Texts) -> list[Markup]:
@@ -72,10 +72,9 @@ def offers_of(look: Look, decision: Decision[Any] | None) -> Offers:
 
 
 def _row(name: str, title: str, faces: Sequence[Markup], *, small: bool = False) -> Markup:
-    return tag(
-        "section", tag("h3", title), tag("ul", *faces), class_=f"hand-row hand-{name}{' hand-small' if small else ''}",
-        style=None if small else f"--cards: {len(faces)}", aria_label=title,
-    )  # fmt: skip
+    names = f"hand-row hand-{name}{' hand-small' if small else ''}"
+    style = None if small else f"--cards: {len(faces)}"
+    return branch("section", tag("h3", title), branch("ul", *faces), class_=names, style=style, aria_label=title)
 
 
 def _face(look: Look, uid: Uid, offers: Offers, t: Texts) -> Markup:

@@ -10,6 +10,7 @@ from kraina.engine.text import Text, Who, each
 from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.kin.cards import back, card
+from table.render.kin.dice import PIPS, die_face
 from table.render.kin.fight import design_named, foe_face
 from table.render.kin.look import Look
 from table.render.kin.pawns import player_name, portrait
@@ -45,9 +46,9 @@ def _compared(look: Look, event: Event, ends: Sequence[Event], view: Any, t: Tex
     said = [t.say(end.text) for end in ends] or [t("table.odds.draw")]
     return tag(
         "section",
-        _side(look, values["who"], values["mine"], view, t),
+        _side(look, values["who"], _total(values["mine"], values["die"]), view, t),
         tag("p", ":", class_="versus"),
-        _other(look, values["theirs"], values["foe"], view, t),
+        _other(look, _total(values["theirs"], values["foe_die"]), values["foe"], view, t),
         *(tag("h2", sentence, class_="fight-title") for sentence in said),
         class_=f"fight fight-rolled fight-{how} {place}",
     )
@@ -63,20 +64,23 @@ def _outcome(who: object, ends: Sequence[Event]) -> str:
     return OUTCOMES[first.text.key]
 
 
-def _other(look: Look, theirs: object, foe: object, view: Any, t: Texts) -> Markup:
+def _other(look: Look, theirs: Markup, foe: object, view: Any, t: Texts) -> Markup:
     """Return the other side: another Character, or the Enemies."""
     if not isinstance(foe, Text):
         return _side(look, foe, theirs, view, t)
     faces = [foe_face(look, ident, t, card=is_card) for ident, is_card in map(design_named, each(foe))]
-    return tag("div", tag("div", *faces, class_="foes"), _total(theirs), class_="side side-foes")
+    return tag("div", tag("div", *faces, class_="foes"), theirs, class_="side side-foes")
 
 
-def _side(look: Look, who: object, value: object, view: Any, t: Texts) -> Markup:
+def _side(look: Look, who: object, total: Markup, view: Any, t: Texts) -> Markup:
     player = who.player if isinstance(who, Who) else PlayerId(0)
     name = tag("p", player_name(t, player), class_="fighter-name")
     face = portrait(look, player, look.people(view)[player].character)
-    return tag("div", face, name, _total(value), class_=f"side seat-{player}")
+    return tag("div", face, name, total, class_=f"side seat-{player}")
 
 
-def _total(value: object) -> Markup:
-    return tag("p", tag("b", value), class_="rolled-total")
+def _total(value: Any, die: Any) -> Markup:
+    """Return a sum with its parts: the points, and the die that was added to them, if any was."""
+    added = die_face(die) if 1 <= die <= len(PIPS) else die
+    parts = tag("span", value - die, " + ", added, class_="rolled-parts") if die else None
+    return tag("p", tag("b", value), parts, class_="rolled-total")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from kraina.engine.ids import PlayerId
-from table.html import Markup, join, tag
+from table.html import Markup, branch, join, tag
 from table.i18n import Texts
 from table.render.kin.look import Look, picture_of
 from table.render.pen import Point, number
@@ -112,7 +112,7 @@ def pawns(standing: Sequence[Standing], slots: Slots) -> Markup:
     """Return the pawns, the farther ones first so that the nearer stand before them."""
     places = spots(standing, slots)
     order = sorted(standing, key=lambda one: places[one.player][0][1])
-    return tag("g", *(pawn(one, *places[one.player]) for one in order), class_="kin-pawns")
+    return branch("g", *(pawn(one, *places[one.player]) for one in order), class_="kin-pawns")
 
 
 @lru_cache(maxsize=256)

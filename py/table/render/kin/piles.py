@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from kraina.engine.ids import Uid, design_of
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin.cards import back, small_card
 from table.render.kin.look import Look, icon_of
@@ -47,8 +47,8 @@ def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tu
     ]  # fmt: skip
     count = sum(len(uids) for uids in view.lying.values())
     summary = tag("summary", icon_of(look, "deck", "board"), tag("span", t("table.on-board")), tag("b", count))
-    inside = tag("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
-    return tag("details", summary, inside, class_="on-board", id="on-board")
+    inside = branch("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
+    return branch("details", summary, inside, class_="on-board", id="on-board")
 
 
 def _tokens(view: Any, space: str) -> Tokens:

@@ -7,7 +7,7 @@ from typing import Any
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
 from kraina.engine.ids import PlayerId
-from table.html import Markup, join
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin import cards, castings, fight, moments
 from table.render.kin.dice import die_face
@@ -93,7 +93,7 @@ class KinRenderer:
         clicked = None
         if decision is not None:
             clicked = targets(decision, spots(standing, land.slots), land.outline, t)
-        return join(*heaps, *gold, pawns(standing, land.slots), clicked)
+        return branch("", *heaps, *gold, pawns(standing, land.slots), clicked)
 
     def _standing(self, view: Any, one: Any, t: Texts) -> Standing:
         name = f"{player_name(t, one.player)}: {character_of(t, one.character)}"

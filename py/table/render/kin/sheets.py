@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from kraina.engine.ids import PlayerId
 from kraina.kit.points import Part, total
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin.cards import back, counter
 from table.render.kin.look import Look, icon_of
@@ -20,7 +20,7 @@ def sheet(look: Look, player: PlayerId, character: str, mark: str, *, own: bool,
     name = tag("span", player_name(t, player), class_="adventurer-name")
     role = tag("span", t(f"table.{mark}"), class_=f"role role-{mark}") if mark else None
     head = (portrait(look, player, character), tag("h3", name, role))
-    return tag("li", *head, *inside, class_=" ".join(filter(None, names)), data_seat=player)
+    return branch("li", *head, *inside, class_=" ".join(filter(None, names)), data_seat=player)
 
 
 @lru_cache(maxsize=128)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kraina.engine.decision import Decision, Option, Ref
 from kraina.engine.ids import Uid, design_of
-from table.html import Markup, join, tag
+from table.html import Markup, branch, join, tag
 from table.i18n import Texts
 from table.render.pen import Point, number
 
@@ -28,7 +28,7 @@ def targets(decision: Decision[Any], places: Mapping[int, tuple[Point, float]], 
             drawn.append(target(at.id, outline(at.id), titles, key))
         elif int(at.id) in places:
             drawn.append(pawn_target(int(at.id), *places[int(at.id)], titles, key))
-    return tag("g", *drawn, class_="kin-targets")
+    return branch("g", *drawn, class_="kin-targets")
 
 
 def title_of(option: Option[Any], t: Texts) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from kraina.engine.decision import Decision
 from kraina.games.legenda.cards import load_data
 from kraina.games.legenda.view import HeroView, LegendaView
-from table.html import Markup, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin.hands import Holding, offers_of, rows
 from table.render.legenda.book import book
@@ -32,7 +32,7 @@ def hand(view: LegendaView, decision: Decision[Any] | None, t: Texts) -> Markup:
         found.insert(0, _no_mission(t))
     small = sum(bool(uids) for _, _, uids in holding.small)
     found.insert(len(found) - small, book(own, offers_of(LOOK, decision), opening, t))
-    return tag("div", *found, class_="hand")
+    return branch("", branch("div", *found, class_="hand"))
 
 
 def _without_swap(decision: Decision[Any] | None) -> Decision[Any] | None:

@@ -7,7 +7,7 @@ from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.cards import TRAITS, load_data
 from kraina.games.legenda.view import HeroView, LegendaView, TraitView
 from kraina.kit.points import Part
-from table.html import Markup, join, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin.cards import counter
 from table.render.kin.sheets import part_row
@@ -22,7 +22,7 @@ LASTING = ("slow", "cloak", "haste", "owed")
 def players(view: LegendaView, t: Texts) -> Markup:
     """Return what holds for all, and the sheets of all heroes in seating order."""
     drawn = (_sheet(one, _mark(one, view), _moves(one, view), one.player == view.viewer, t) for one in view.heroes)
-    return join(_world(view, t), tag("ul", *drawn, class_="adventurers kin-sheets heroes"))
+    return branch("", _world(view, t), branch("ul", *drawn, class_="adventurers kin-sheets heroes"))
 
 
 def _mark(one: HeroView, view: LegendaView) -> str:

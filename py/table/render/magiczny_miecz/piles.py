@@ -2,7 +2,7 @@
 
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView
-from table.html import Markup, tag
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin.piles import on_board, pile, stock
 from table.render.magiczny_miecz.cards import LOOK
@@ -14,7 +14,7 @@ LAYERS = {"event": 41, "spell": 8}
 def piles(view: MieczView, t: Texts) -> Markup:
     """Return the piles with the number of their cards, the Equipment, and what lies on the board."""
     data = definitions()
-    return tag(
+    inside = branch(
         "div",
         pile(LOOK, "event", view.events, len(view.events_used), LAYERS["event"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
@@ -22,3 +22,4 @@ def piles(view: MieczView, t: Texts) -> Markup:
         on_board(LOOK, view, tuple(data.board.spaces), {}, t),
         class_="piles",
     )
+    return branch("", inside)

@@ -6,7 +6,7 @@ from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.cards import Card
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
-from table.html import Markup, join, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin import sheets
 from table.render.kin.cards import counter, small_card
@@ -27,7 +27,7 @@ HOLDING = ("possessed", "hexed", "charmed", "leaving", "barred")
 def players(view: MieczView, t: Texts) -> Markup:
     """Return what holds for everybody, and the sheets of all Characters in seating order."""
     drawn = (_sheet(one, _mark(one, view), one.player == view.viewer, t) for one in view.seekers)
-    return join(_world(view, t), tag("ul", *drawn, class_="adventurers kin-sheets"))
+    return branch("", _world(view, t), branch("ul", *drawn, class_="adventurers kin-sheets"))
 
 
 def _mark(one: SeekerView, view: MieczView) -> str:

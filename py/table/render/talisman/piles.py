@@ -2,7 +2,7 @@
 
 from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.view import TalismanView
-from table.html import Markup, tag
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin.pawns import player_name
 from table.render.kin.piles import on_board, pile, stock
@@ -19,7 +19,7 @@ def piles(view: TalismanView, t: Texts) -> Markup:
         space: (t("table.hex", who=player_name(t, caster), n=turns),)
         for space, (_, caster, turns) in view.hexes.items()
     }
-    return tag(
+    inside = branch(
         "div",
         pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
@@ -28,3 +28,4 @@ def piles(view: TalismanView, t: Texts) -> Markup:
         on_board(LOOK, view, tuple(data.board.spaces), notes, t),
         class_="piles",
     )
+    return branch("", inside)

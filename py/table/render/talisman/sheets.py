@@ -5,7 +5,7 @@ from functools import lru_cache
 from kraina.engine.ids import Uid
 from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.view import HeroView, TalismanView
-from table.html import Markup, join, tag
+from table.html import Markup, branch, tag
 from table.i18n import Texts
 from table.render.kin import sheets
 from table.render.kin.cards import counter, small_card
@@ -23,7 +23,7 @@ COUNTED = ("toad", "lost", "slow", "wolf", "fiends")
 def players(view: TalismanView, t: Texts) -> Markup:
     """Return what holds for everybody, and the sheets of all characters in seating order."""
     drawn = (_sheet(one, _mark(one, view), one.player == view.viewer, t) for one in view.heroes)
-    return join(_world(view, t), tag("ul", *drawn, class_="adventurers kin-sheets"))
+    return branch("", _world(view, t), branch("ul", *drawn, class_="adventurers kin-sheets"))
 
 
 def _mark(one: HeroView, view: TalismanView) -> str:

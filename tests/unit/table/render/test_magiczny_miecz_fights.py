@@ -110,7 +110,7 @@ def test_events_just_drawn_lie_over_the_map_unless_they_are_chosen_from() -> Non
 
 
 def compared(mine: int, theirs: int, foe: Param, *later: Event) -> Markup:
-    event = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=mine, theirs=theirs, foe=foe))
+    event = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=mine, die=4, theirs=theirs, foe_die=2, foe=foe))
     return DRAWN.moment(event, later, seen(troll()), texts())
 
 
@@ -125,7 +125,7 @@ def duel_won(winner: int, loser: int) -> Event:
 BEATEN = Told(text=text("told.is-beaten", who=Who(PlayerId(0))))
 BEAR = foe_name("bear", card=True)
 BOTH = listed([BEAR, foe_name("wolf", card=True), foe_name("stone-monster", card=False)])
-AGAIN = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=1, theirs=2, foe=BEAR))
+AGAIN = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=1, die=1, theirs=2, foe_die=2, foe=BEAR))
 
 
 @pytest.mark.parametrize(
@@ -140,8 +140,15 @@ AGAIN = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=1, theirs=2, 
 def test_a_fight_is_compared_after_its_dice(foe: Param, later: Sequence[Event], how: str, named: list[str]) -> None:
     shown = compared(9, 7, foe, *later)
     assert having(shown, "class", f"fight-{how}") and "<b>Bo" not in shown
-    assert [said(one) for one in having(shown, "class", "rolled-total")] == ["9", "7"]
+    assert [said(one).split() for one in having(shown, "class", "rolled-total")] == [["9", "5", "+"], ["7", "5", "+"]]
+    assert having(shown, "data-value", "4") and having(shown, "data-value", "2")
     assert all(name in said(parsed(shown)) for name in named)
+
+
+def test_a_fight_without_a_die_shows_the_sum_alone_and_a_die_beyond_six_its_number() -> None:
+    told = text("told.compares", who=Who(PlayerId(0)), mine=9, die=8, theirs=7, foe_die=0, foe=BEAR)
+    shown = DRAWN.moment(Told(text=told), [BEATEN], seen(troll()), texts())
+    assert [said(one).split() for one in having(shown, "class", "rolled-total")] == [["9", "1", "+", "8"], ["7"]]
 
 
 def test_a_card_is_shown_when_it_is_drawn_or_cast_but_not_when_it_is_picked_up() -> None:

@@ -262,7 +262,7 @@ def test_a_fight_is_compared_after_its_dice_and_one_with_death_too() -> None:
         (name("foe", "death"), "Death"),
         (Who(PlayerId(1)), "<b>Bo</b>"),
     ):
-        told = text("told.compares", who=Who(PlayerId(0)), mine=9, theirs=7, foe=foe)
+        told = text("told.compares", who=Who(PlayerId(0)), mine=9, die=4, theirs=7, foe_die=2, foe=foe)
         drawn = DRAWN.moment(Told(text=told), (), seen(warrior()), texts())
         assert shown in said(parsed(drawn)) and having(drawn, "class", "fight-draw")
 

@@ -24,6 +24,10 @@ GOLD = 35
 """The worth of 1 gold while there is little of it."""
 GOLD_ASKED = 250
 """The worth of 1 gold that the Keeper of the Roads waits for."""
+GOLD_HEALS = 150
+"""The worth of 1 gold to the wounded: it buys 1 Life."""
+HEALTHY = 4
+"""Life up to which gold heals."""
 GOLD_ENOUGH = 10
 """Gold that pays for all that a sensible player buys."""
 SPELL = 60
@@ -52,6 +56,8 @@ def gold_worth(at: Situation, gold: int) -> int:
         return 0
     if at.me.gold < at.gold_asked():
         return gold * GOLD_ASKED
+    if at.me.gold < HEALTHY - at.me.life:
+        return gold * GOLD_HEALS
     return gold * (GOLD if at.me.gold < 5 else GOLD // 3)
 
 
@@ -67,17 +73,27 @@ def heap_worth(at: Situation, space: str) -> int:
         elif card.gold or card.kind == "friend":
             worth += max(0, card_worth(at, uid))
         else:
-            worth += STRANGERS_AND_PLACES.get(design_of(uid), 0) + prayer_worth(
-                at, design_of(uid).removeprefix("shrine-of-")
-            )
+            worth += place_worth(at, design_of(uid)) + prayer_worth(at, design_of(uid).removeprefix("shrine-of-"))
     return worth
 
 
+def place_worth(at: Situation, design: str, unknown: int = 0) -> int:
+    """Return what visiting a Stranger or Place is worth; in Cave and Sidh half of the ways are fights or lost time."""
+    dangers = DENS.get(design)
+    if dangers is None:
+        return STRANGERS_AND_PLACES.get(design, unknown)
+    fights = sum(at.fight_worth(sword, magic, at.me.space) for sword, magic in dangers)
+    return (6 * gold_worth(at, 1) + fights - LOST_TURN * (3 - len(dangers))) // 6
+
+
+LOST_TURN = 60
+DENS: Mapping[str, Sequence[tuple[int, int]]] = {"cave": ((3, 0), (10, 0)), "sidh": ((0, 3), (0, 5), (0, 10))}
+"""Sword and Magic of the creatures that wait in a Place; its other ways give 1 to 3 gold or cost a turn."""
 STRANGERS_AND_PLACES: Mapping[str, int] = {
     "wonder-worker": 40, "sorcerer": 40, "wild-steed": 15, "anchorite": 500, "unicorn": 30, "nightmare": 20,
     "forest-king": 110, "fairy": 40, "sage": 12, "demigod": 70, "conjurer": 30, "enchantress": -60, "ogre": -40,
     "time-enchanter": -20, "good-thief": -10, "tree-of-life": 60, "magic-lake": 100, "enchanted-spring": 100,
-    "cave": 40, "sidh": 30, "shrine-of-nemed": 40, "shrine-of-toliman": 40, "labyrinth": -40, "scorched-earth": -40,
+    "shrine-of-nemed": 40, "shrine-of-toliman": 40, "labyrinth": -40, "scorched-earth": -40,
     "unknown-temple": 40, "rock-gate": 20, "secret-passage": 30, "market": 20,
 }  # fmt: skip
 

@@ -1,11 +1,12 @@
 """What a sensible player makes of a view: chances, prices and needs. Worths are whole numbers; 100 is one own point."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
-from kraina.games.magiczny_miecz.board import SpaceId
+from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId
 from kraina.games.magiczny_miecz.cards import MieczData
 from kraina.games.magiczny_miecz.odds import Odds, count
 from kraina.games.magiczny_miecz.points import total
@@ -14,15 +15,21 @@ from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 POINT = 100
 """The worth of one own point of Sword or Magic."""
 LIFE_PRICES = (3000, 900, 450, 260, 160)
-"""What losing one Life is worth, by the Life left after it; more than 4 is like 4."""
+"""What losing one Life is worth to whoever has much to lose, by the Life left after it; more than 4 is like 4."""
+LEAST_ESTATE, GROWN = 1000, 150
+"""What a fresh Character is worth, and each point that it grows by."""
 READY_CHANCE, LEAST_CHANCE = 16, 8
 """Ways of 36 to beat the Beast with which it is tried without haste, and with the greatest haste."""
+FRAIL = 2
+"""Life with which whoever can goes to be healed before all else."""
 READY_LIFE = 4
 """Life with which the Bridge is tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
+SAFE_TRAP = 160
+"""Ways of 216 to escape the Trap with which a gate is tried: a fall may well cost the Magic Sword (14.5)."""
 KEY_PRICE, KEY_HASTE = 900, 700
 CALM, MOST_HASTE = 4, 8
-"""A Life gets cheaper with every so many steps of impatience: a Character that does not grow may as well risk it."""
+"""Steps of impatience with which goals pull once more, and beyond which the Swamp draws no stronger."""
 PATIENCE = 25
 """Turns after which less is asked for, again and again."""
 
@@ -37,6 +44,13 @@ def chance(lead: int) -> Odds:
 def beast_chance(sword: int, magic: int) -> int:
     """Return in how many of 36 ways the Beast is beaten, its kind and its 10 to 15 points taken on average (14.7)."""
     return sum(chance(own - beast).won for own in (sword, magic) for beast in range(10, 16)) // 12
+
+
+@cache
+def three_dice(points: int) -> int:
+    """Return in how many of 216 ways three dice are no more than some points: so a Trap is escaped (14.5)."""
+    faces = range(1, 7)
+    return sum(one + two + three <= points for one in faces for two in faces for three in faces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +81,17 @@ class Situation:
         return any(design_of(uid) == design for uid in (*self.me.objects, *self.me.friends))
 
     def life_price(self, points: int = 1) -> int:
-        """Return what losing Life is worth to me."""
+        """Return what losing Life is worth to me: the last one costs all that I have become."""
         price = 0
         for spent in range(points):
             price += LIFE_PRICES[max(0, min(self.me.life - 1 - spent, len(LIFE_PRICES) - 1))]
-        below = self.data.board.circle(self.me.space) == "lower" and not any(map(self.owns, KEYS))
-        return price // (1 + min(self.haste(), MOST_HASTE) // CALM) if below else price
+        return price * min(LIFE_PRICES[0], LEAST_ESTATE + self.estate()) // LIFE_PRICES[0]
+
+    def estate(self) -> int:
+        """Return what dies with me: the points that I have grown by, Magic Sword and Shield."""
+        start = self.data.characters[self.me.character]
+        grown = self.me.own_sword + self.me.own_magic - start.sword - start.magic
+        return grown * GROWN + KEY_PRICE * sum(map(self.owns, KEYS))
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""
@@ -120,10 +139,31 @@ class Situation:
         """Return whether I have Magic Sword and Toliman's Shield."""
         return all(map(self.owns, KEYS))
 
+    def trap_chance(self, gate: SpaceId) -> int:
+        """Return in how many of 216 ways I escape the Trap behind a gate."""
+        tablet, points = ("clay-tablet", self.plain_sword) if gate == RUINS else ("magic-manuscript", self.magic)
+        return three_dice(points + 2 * self.owns(tablet))
+
+    def gates(self) -> list[SpaceId]:
+        """Return the gates that are for me: I have a Shield or find one before the Castle, and escape the Trap."""
+        if not self.owns("magic-sword"):
+            return []
+        bridge = self.data.board.ring(CASTLE)
+        castle = bridge.index(CASTLE)
+        sides = {RUINS: bridge[:castle], DEAD_CITY: bridge[castle + 1 :]}
+        return [
+            gate
+            for gate, side in sides.items()
+            if self.trap_chance(gate) >= SAFE_TRAP and (self.armed() or self._lies("toliman-shield", side))
+        ]
+
+    def _lies(self, design: str, spaces: Sequence[SpaceId]) -> bool:
+        return any(design_of(uid) == design for space in spaces for uid in self.lying(space))
+
     def ready(self) -> bool:
-        """Return whether it is time to go for the Bridge: armed, healthy, and the Beast can be beaten."""
+        """Return whether it is time for the Bridge: a gate is for me, I am healthy, and the Beast can be beaten."""
         wanted = max(LEAST_CHANCE, READY_CHANCE - self.haste())
-        return self.armed() and self.me.life >= READY_LIFE and beast_chance(self.sword, self.magic) >= wanted
+        return self.me.life >= READY_LIFE and beast_chance(self.sword, self.magic) >= wanted and bool(self.gates())
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from kraina.games.magiczny_miecz.board import DEAD_CITY, FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
+from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
-from kraina.games.magiczny_miecz.bot.outlook import CALM, MOST_HASTE, POINT, Situation, chance
+from kraina.games.magiczny_miecz.bot.outlook import CALM, FRAIL, MOST_HASTE, POINT, Situation, chance
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 from kraina.games.magiczny_miecz.ways import Way
@@ -14,6 +14,10 @@ PULL = 9
 """What a step nearer to a goal is worth."""
 HURRY, TRUDGE = 7, 40
 """How much stronger goals pull whoever is ready; who moves a space a turn must not shy away from the next one."""
+NO_WAY = -5000
+"""What a way is worth that is not to be taken at all."""
+HEALERS = {"lower": "village", "middle": "hermitage", "upper": VALLEY}
+"""Where in each circle gold heals without danger; from the Upper Circle the way there leads down."""
 CROSS = 250
 """What reaching the next circle is worth when it is time."""
 
@@ -64,18 +68,11 @@ def ice_worth(at: Situation) -> int:
 
 def gate_worth(at: Situation, gate: SpaceId) -> int:
     """Return what challenging a guardian of the Bridge is worth."""
-    if not at.ready():
-        return -CROSS
+    if not at.ready() or gate not in at.gates():
+        return NO_WAY
     own = at.sword if gate == RUINS else at.magic
     won = sum(chance(own - 4 - value).won for value in range(1, 7)) // 6
-    trap = sum(_three(total) for total in range(3, 19) if total <= (at.plain_sword if gate == RUINS else at.magic))
-    return won * 3 * CROSS // 36 + trap
-
-
-def _three(wanted: int) -> int:
-    """Return in how many of 216 ways three dice give a sum."""
-    faces = range(1, 7)
-    return sum(one + two + three == wanted for one in faces for two in faces for three in faces)
+    return (won * 3 * CROSS // 36) * at.trap_chance(gate) // 216
 
 
 def pull(at: Situation, space: SpaceId) -> int:
@@ -99,8 +96,11 @@ def steps(at: Situation, space: SpaceId, goal: SpaceId) -> int:
 def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
     """Return where I want to be in the circle of a space."""
     circle = at.data.board.circle(space)
+    if at.me.life <= FRAIL and (at.me.gold or (circle == "lower" and at.me.alignment == "good")):
+        well = ["well-of-eternity"] if circle == "lower" and at.me.alignment == "good" else []
+        return [*well, HEALERS[circle]] if at.me.gold else well
     if at.ready():
-        return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, [RUINS, DEAD_CITY])
+        return {"lower": [GLADE], "middle": [ICE_KINGDOM]}.get(circle, at.gates())
     prey = [one for one in hunted(at) if at.data.board.circle(one) == circle]
     if prey:
         return prey
@@ -115,8 +115,6 @@ def goals(at: Situation, space: SpaceId) -> list[SpaceId]:
         found += ["temple-of-nemed", "mist-plateau"]
     if not at.owns("toliman-shield"):
         found.append("fortress-of-the-keeper")
-    if at.me.life <= 2 and at.me.gold:
-        found = ["hermitage"]
     return found
 
 

@@ -70,7 +70,8 @@ def _way(at: Situation, way: Way) -> list[Text]:
     if way.barrier == "ice":
         return [text("why.odds", won=chance(at.sword - 10).won, of=36)]
     if way.barrier == "gate":
-        return [text("why.ready-sword" if way.end == RUINS else "why.ready-magic")]
+        decides = text("why.gate-sword" if way.end == RUINS else "why.gate-magic")
+        return [decides, text("why.trap", won=at.trap_chance(way.end), of=216)]
     down = [text("why.goes-down")] if way.crosses else []
     return down + _space(at, way.end)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import design_of
-from kraina.games.magiczny_miecz.bot.goods import GOLD, STRANGERS_AND_PLACES, card_worth, gold_worth
+from kraina.games.magiczny_miecz.bot.goods import GOLD, GOLD_HEALS, HEALTHY, card_worth, gold_worth, place_worth
 from kraina.games.magiczny_miecz.bot.hunt import sought
 from kraina.games.magiczny_miecz.bot.magic import spell_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
@@ -63,7 +63,8 @@ def purchase(at: Situation, decision: Decision[Any], option: Option[Any]) -> int
         return -1
     stock = at.data.stock[design]
     price = stock.market or stock.village
-    return card_worth(at, design) - GOLD * price
+    wounded = at.me.gold - price < HEALTHY - at.me.life
+    return card_worth(at, design) - (GOLD_HEALS if wounded else GOLD) * price
 
 
 def healing(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -95,13 +96,13 @@ def space_choice(at: Situation, decision: Decision[Any], option: Option[Any]) ->
 
 def by_source(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Try a Place or Stranger that is worth it."""
-    worth = STRANGERS_AND_PLACES.get(design_of(decision.source or ""), 10)
+    worth = place_worth(at, design_of(decision.source or ""), 10)
     return worth if option.key == "yes" else 0
 
 
 def ignoring(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Ignore what does no good."""
-    worth = STRANGERS_AND_PLACES.get(design_of(decision.source or ""), -10)
+    worth = place_worth(at, design_of(decision.source or ""), -10)
     return -worth if option.key == "yes" else 0
 
 

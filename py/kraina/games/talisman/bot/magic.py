@@ -71,6 +71,8 @@ def _spell_worth(at: Situation, option: Option[Any], spell: str) -> int:
         if fight is not None:
             return WORTH if fight.player == me and lose36(at.running_lead()) >= 15 else -1
         return 10 if rival is not None and at.data.board.is_inner(rival.space) else -1
+    if spell in BOX:
+        return _box_worth(at, spell, target)
     if rival is not None and target == me:
         return -1
     if spell == "acquisition" and rival is not None:
@@ -105,3 +107,25 @@ def _against(at: Situation, target: int, spell: str) -> int:
         return WORTH + len(rival.followers)
     ahead = at.data.board.is_inner(rival.space) or rival.own_strength + rival.own_craft > 9
     return WORTH if ahead else 1
+
+
+BOX = (
+    "wrath-of-the-mountain", "shield-of-the-mind", "stone-skin", "healing-breath", "shadow-theft", "providence",
+    "sesame", "golden-thread", "cave-in", "riotous-living",
+)  # fmt: skip
+"""The Spells that come with the Cave."""
+
+
+def _box_worth(at: Situation, spell: str, target: int) -> int:
+    """Return what a Spell of the Cave's box is worth."""
+    me = at.me.player
+    rival = at.view.heroes[target] if 0 <= target < len(at.view.heroes) else None
+    if spell in ("wrath-of-the-mountain", "shield-of-the-mind"):
+        return WORTH if target == me and lose36(at.running_lead()) >= IN_DOUBT else -1
+    if spell in ("stone-skin", "healing-breath"):
+        return WORTH if target == me and at.me.life <= 3 else -1
+    if spell == "shadow-theft" and rival is not None:
+        return WORTH + len(rival.objects)
+    if spell == "riotous-living":
+        return WORTH if rival is not None and target != me and at.data.board.region(rival.space) == "middle" else -1
+    return {"providence": WORTH * 2, "sesame": 45, "golden-thread": 45, "cave-in": 42}.get(spell, -1)

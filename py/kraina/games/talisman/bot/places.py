@@ -5,12 +5,16 @@ from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.outlook import Situation, win36
 from kraina.games.talisman.odds import at_most
 from kraina.games.talisman.view import HeroView
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.points import total
 
 TROPHY = 28
 """What a point of trophies is worth."""
 FRESH = 45
 """What a card not yet drawn is worth."""
+CRAGS = "crags"
+CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE = 6, 4, 12, 5
+"""Points in battle, Craft, both together, and lives with fate, with which one goes into the Cave."""
 STEP = 9
 """What a step towards the goal is worth."""
 CROSSING = 160
@@ -24,6 +28,14 @@ BETTER = {
 }  # fmt: skip
 
 
+def wants_cave(at: Situation) -> bool:
+    """Return whether the player goes into the Cave: in its match, strong and whole, and not yet bound for the Crown."""
+    strong = at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.battle + at.craft >= CAVE_BOTH
+    fit = strong and at.me.life >= CAVE_LIFE - 1 and at.me.life + at.me.fate >= CAVE_LIFE and not at.me.toad
+    bound = at.owns(CRYSTAL) or at.ready() or at.view.crowned
+    return at.view.options.get("cave") == "on" and fit and not bound
+
+
 def goal(at: Situation) -> SpaceId:
     """Return where in his Region the player is bound."""
     region = at.data.board.region(at.me.space)
@@ -33,6 +45,8 @@ def goal(at: Situation) -> SpaceId:
         return "village" if region == "outer" else HILLS
     if region == "middle" and at.owns("poltergeist"):
         return HILLS
+    if region == "outer" and wants_cave(at):
+        return CRAGS
     if region == "outer":
         return SENTINEL if strong else ("city" if at.me.life <= 2 and at.me.gold else "ruins")
     if at.ready():
@@ -78,7 +92,7 @@ def text_worth(at: Situation, space: SpaceId) -> int:
         return -at.life_worth // 3 - 25 * len(me.followers)
     if design == "warlocks-cave":
         return 350 if not at.owns("talisman") and not me.quest else 0
-    return {"temple": 70, "tavern": 10, "forest": 5, "crags": 5}.get(design, 0)
+    return {"temple": 70, "tavern": 10, "forest": 5, "crags": 120 if wants_cave(at) else 5}.get(design, 0)
 
 
 def rivals_worth(at: Situation, space: SpaceId) -> int:

@@ -11,10 +11,12 @@ from kraina.engine.bot import Reason, best, weighed
 from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
+from kraina.games.talisman.bot.cave import judge_below
 from kraina.games.talisman.bot.judges import JUDGES, by_chance
 from kraina.games.talisman.bot.outlook import Situation
 from kraina.games.talisman.bot.reasons import considerations, principle
 from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.cave.expansion import data_of
 from kraina.games.talisman.view import TalismanView
 
 
@@ -38,8 +40,8 @@ class SensibleBot:
 
     def _situation(self, view: View, decision: Decision[Any]) -> Situation:
         assert isinstance(view, TalismanView)
-        return Situation(self._data, view, view.heroes[decision.player])
+        return Situation(data_of(self._data, view.options), view, view.heroes[decision.player])
 
     def _worths(self, at: Situation, decision: Decision[Any]) -> dict[str, int]:
-        judge = JUDGES.get(decision.kind, by_chance)
+        judge = judge_below(at, decision) or JUDGES.get(decision.kind, by_chance)
         return {option.key: judge(at, decision, option) for option in decision.options}

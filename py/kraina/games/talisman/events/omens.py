@@ -55,7 +55,8 @@ def _by_alignment(gains: Alignment, loses: Alignment) -> CardVerb:
 def blizzard(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Everybody moves one space in his next two turns."""
     for one in ctx.state.playing():
-        one.slow += BLIZZARD_TURNS
+        if not ctx.data.board.is_cave(one.space):
+            one.slow += BLIZZARD_TURNS
     ctx.emit(Told(text=text("told.blizzard"), rule=RULE, notable=True))
     yield from ()
     return True

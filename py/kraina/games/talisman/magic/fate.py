@@ -27,13 +27,18 @@ WARP_TURNS = 2
 
 def cards_ahead(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
     """Divination needs a deck to look into."""
-    return [Target()] if ctx.state.adventure else []
+    return [Target()] if _ahead(ctx, player) else []
+
+
+def _ahead(ctx: Tale, player: PlayerId) -> list[str]:
+    """Return the deck that a player would draw from: in the Cave the Cave cards (13.3)."""
+    return ctx.state.under.cave if ctx.data.board.is_cave(ctx.state.get(player).space) else ctx.state.adventure
 
 
 def divination(ctx: Tale, casting: Casting) -> Flow[None]:
     """The caster alone looks at the top five Adventure cards; they stay in their order."""
     ctx.reveal()
-    for place, uid in enumerate(ctx.state.adventure[:FORESEEN], start=1):
+    for place, uid in enumerate(_ahead(ctx, casting.caster)[:FORESEEN], start=1):
         told = text("told.foresees", place=place, card=card_name(uid))
         only = (casting.caster,)
         ctx.emit(CardShown(text=told, rule="5.3", player=casting.caster, card=uid, deck="adventure", only=only))
@@ -85,14 +90,14 @@ def random(ctx: Tale, casting: Casting) -> Flow[None]:
 def empty_spaces(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
     """The Hex is for a space of the Outer or Middle Region with no character and no other Hex."""
     state, board = ctx.state, ctx.data.board
-    free = [s for s in board.spaces if not board.is_inner(s) and not state.at(s) and s not in state.hexes]
+    free = [s for s in board.spaces if board.is_outside(s) and not state.at(s) and s not in state.hexes]
     return [Target()] if free else []
 
 
 def hex_space(ctx: Tale, casting: Casting) -> Flow[None]:
     """The card lies on a space: whoever lands there loses a life, until the caster's third turn begins (1.6)."""
     state, board = ctx.state, ctx.data.board
-    free = [s for s in board.spaces if not board.is_inner(s) and not state.at(s) and s not in state.hexes]
+    free = [s for s in board.spaces if board.is_outside(s) and not state.at(s) and s not in state.hexes]
     space = yield from choose_space(casting.caster, "hex", text("ask.hex"), free, "1.6")
     if space is not None:
         state.hexes[space] = casting.spell

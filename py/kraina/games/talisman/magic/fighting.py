@@ -34,11 +34,11 @@ def counterspell(ctx: Tale, casting: Casting) -> Flow[None]:
 
 
 def _creatures(ctx: Tale) -> Fight | None:
-    """Return the running fight with creatures that Spells can touch: none in the Inner Region (9.3)."""
+    """Return the running fight with creatures that Spells can touch: none inside (9.3) or in the Cave (13.5)."""
     running = ctx.state.fight
     if running is None or running.opponent is not None:
         return None
-    return None if ctx.data.board.is_inner(ctx.state.get(running.player).space) else running
+    return running if ctx.data.board.is_outside(ctx.state.get(running.player).space) else None
 
 
 def the_lively(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:

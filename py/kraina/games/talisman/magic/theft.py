@@ -16,14 +16,15 @@ from kraina.kit.choose import card_option, choose_card
 from kraina.kit.names import card_name, card_text
 
 
-def _goods(ctx: Tale, taker: Hero, one: Hero) -> list[Uid]:
+def goods_of(ctx: Tale, taker: Hero, one: Hero) -> list[Uid]:
+    """Return the Objects of one that another may have."""
     return [uid for uid in one.objects if may_own(ctx.data, taker, uid)]
 
 
 def the_rich(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
     """Acquisition is for others who have gold or an Object that the caster may have."""
     me = ctx.state.get(player)
-    return characters(ctx, player, lambda one: bool(one.gold or _goods(ctx, me, one)), own=False)
+    return characters(ctx, player, lambda one: bool(one.gold or goods_of(ctx, me, one)), own=False)
 
 
 def acquisition(ctx: Tale, casting: Casting) -> Flow[None]:
@@ -31,7 +32,7 @@ def acquisition(ctx: Tale, casting: Casting) -> Flow[None]:
     assert casting.target is not None
     me, one = ctx.state.get(casting.caster), ctx.state.get(casting.target)
     options = [Option("gold", "", text("option.take-gold"))] if one.gold else []
-    for uid in _goods(ctx, me, one):
+    for uid in goods_of(ctx, me, one):
         label = text("option.take-object", card=card_name(uid))
         options.append(Option(f"object:{uid}", uid, label, Ref("card", uid), card_text(uid)))
     if options:

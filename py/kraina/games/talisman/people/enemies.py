@@ -104,7 +104,7 @@ def replaces(ctx: Tale, player: PlayerId) -> Flow[None]:
     for source, kind in REPLACERS:
         one = ctx.state.get(player)
         has_it = able(one, source) if kind == "ability" else working(ctx.data, ctx.state, one, source)
-        if not has_it or not (ctx.state.adventure or ctx.state.adventure_used):
+        if not has_it:
             continue
         prompt = text("ask.replace")
         uid = yield from choose_card(player, "replace", prompt, turn.drawn, "12.6", optional=True)

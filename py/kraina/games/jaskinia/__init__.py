@@ -1,0 +1,1 @@
+"""Magia i Miecz: Jaskinia, played alone."""

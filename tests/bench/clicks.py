@@ -1,0 +1,134 @@
+"""What an answer costs in the page: from a click to the next question, early and late in a game; memory after games.
+
+The clicks are those of six persons in the largest game, without curtains and with nothing moving, autosave included.
+The same page plays on from two saves of one match, its tenth and its thousandth decision, in turns; then both again
+with the processor slowed four times. The memory is what the tab holds after one game of bots and after ten.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from kraina.engine.bot import answer_of, bot_rng
+from kraina.engine.game import Seat
+from kraina.engine.ids import GameId, PlayerId
+from kraina.engine.save import save_to_text
+from kraina.engine.session import Session
+from kraina.games.registry import entry
+from tests.e2e import acts
+
+LARGEST = GameId("magiczny_miecz")
+SEATS = 6
+SEED = 1
+AT = {"early": 10, "late": 1_000}
+"""Decisions at which the clicks are measured."""
+ANSWERS = 25
+"""Clicks of one measurement."""
+SLOWED = 4
+GAMES = {"first": 1, "last": 10}
+HELD = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
+"""Parts of what a tab holds: objects of JavaScript, of the document, and the memory of the interpreter."""
+CLICK = """async chance => {
+  const keys = [...document.querySelectorAll('#options button[data-key]:not([aria-disabled=true])')];
+  const picked = keys[Math.floor(chance * keys.length)];
+  const start = performance.now();
+  picked.click();
+  document.querySelector('#options [data-role=confirm]:enabled')?.click();
+  const done = performance.now() - start;
+  await new Promise(tell => requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = tell;
+    after.port2.postMessage(0);
+  }));
+  return [done, performance.now() - start];
+}"""
+"""Answer; give the milliseconds of the main thread until the next question stood, and until its first frame."""
+
+
+def saves() -> dict[str, str]:
+    """Return one match of persons, played by bots outside the page, as saved at each of the decisions."""
+    found = entry(LARGEST)
+    session = Session(found.game, [Seat(f"Person {seat + 1}", "human") for seat in range(SEATS)], SEED)
+    bots = [found.bot("sensible") for _ in range(SEATS)]
+    chances = [bot_rng(SEED, PlayerId(seat)) for seat in range(SEATS)]
+    made: dict[str, str] = {}
+    for name, decisions in AT.items():
+        while len(session.log.answers) < decisions:
+            decision = session.pending
+            assert decision is not None, "the match is too short to be measured late"
+            seat = decision.player
+            session.answer(*answer_of(bots[seat], session.view(seat), decision, chances[seat])[0])
+        made[name] = save_to_text(session.save())
+    return made
+
+
+@contextmanager
+def _page() -> Iterator[tuple[Page, CDPSession]]:
+    with sync_playwright() as playwright, acts.served() as address:
+        browser = acts.launch(playwright)
+        context = acts.prepare(browser.new_context(**acts.USUAL))
+        page = context.new_page()
+        acts.open_page(page, address)
+        yield page, context.new_cdp_session(page)
+        browser.close()
+
+
+def _without_curtain(page: Page) -> None:
+    page.evaluate("""() => {
+        const settings = JSON.parse(localStorage.getItem('kraina/settings') || '{}');
+        localStorage.setItem('kraina/settings', JSON.stringify({...settings, curtain: 'off'}));
+    }""")
+    page.reload()
+    acts.wait_ready(page)
+
+
+def _clicks(page: Page, save: str) -> list[list[float]]:
+    acts.put_on_table(page, save)
+    chance, measured = Random(SEED), []
+    for _ in range(ANSWERS):
+        acts.wait_turn(page)
+        measured.append(page.evaluate(CLICK, chance.random()))
+    return measured
+
+
+def measure_clicks(rounds: int) -> dict[str, Any]:
+    """Return medians of milliseconds from a click to the next question, and characters of a save: early and late."""
+    made = saves()
+    measured: dict[tuple[int, str], list[list[float]]] = {}
+    with _page() as (page, chromium):
+        _without_curtain(page)
+        for speed in (1, SLOWED):
+            chromium.send("Emulation.setCPUThrottlingRate", {"rate": speed})
+            for _ in range(rounds):
+                for name, save in made.items():
+                    measured.setdefault((speed, name), []).extend(_clicks(page, save))
+    found = {"save": _grown({name: float(len(save)) for name, save in made.items()})}
+    for part, speed, place in (("script", 1, 0), ("frame", 1, 1), ("slowed", SLOWED, 0)):
+        found[part] = _grown({name: statistics.median(one[place] for one in measured[speed, name]) for name in made})
+    return found
+
+
+def _grown(figures: dict[str, float]) -> dict[str, float]:
+    return {**figures, "growth": figures["late"] / figures["early"]}
+
+
+def measure_memory() -> dict[str, float]:
+    """Return the bytes that the tab holds after one game of bots and after ten, garbage collected."""
+    held: dict[str, float] = {}
+    with _page() as (page, chromium):
+        for game in range(1, max(GAMES.values()) + 1):
+            acts.begin(page, SEED + game, ("sensible",) * 2)
+            page.evaluate("document.querySelector('[data-act=skip]')?.click()")
+            page.wait_for_selector("[data-screen=result]", timeout=10 * acts.PATIENCE)
+            for name, games in GAMES.items():
+                if game == games:
+                    chromium.send("HeapProfiler.collectGarbage")
+                    usage = chromium.send("Runtime.getHeapUsage")
+                    held[name] = sum(float(usage.get(part, 0)) for part in HELD)
+    return held

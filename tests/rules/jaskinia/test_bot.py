@@ -1,0 +1,84 @@
+"""The sensible bot in laid-out positions: what it takes, risks, saves and where it is bound."""
+
+from kraina.engine.ids import PlayerId
+from kraina.engine.rng import Rng
+from kraina.games.jaskinia.bot import SensibleBot
+from tests.rules.jaskinia.table import DATA, Match, TableMaker, exploring, play, setting_out
+
+CLOCKS = "chamber-of-clocks"
+
+
+def choice(session: Match) -> str:
+    """Return what the bot answers to the open question, by the view of who is asked."""
+    decision = session.pending
+    assert decision is not None
+    view = session.view(PlayerId(decision.player))
+    return "+".join(SensibleBot(DATA).choose(view, decision, Rng(1)))
+
+
+def test_it_faces_the_trials_when_it_is_strong_enough(table: TableMaker) -> None:
+    for strength, power, gold, picked in ((12, 11, 14, "yes"), (6, 6, 2, "no")):
+        made = table().found(CLOCKS).searcher(0, "caver", at="long-breath", came="four-winds", strength=strength,
+                                              power=power, gold=gold, slow=1, items=["iron-key"])  # fmt: skip
+        session = play(made.start(), "step", f"space:{CLOCKS}")
+        assert choice(session) == picked
+
+
+def test_it_grows_bolder_with_time(table: TableMaker) -> None:
+    for turns, picked in ((10, "no"), (90, "yes")):
+        made = table().found(CLOCKS).searcher(0, "caver", at="long-breath", came="four-winds", strength=8, power=8,
+                                              gold=9, slow=1, turns=turns, items=["iron-key"])  # fmt: skip
+        assert choice(play(made.start(), "step", f"space:{CLOCKS}")) == picked
+
+
+def test_with_much_power_it_looks_for_the_crystal(table: TableMaker) -> None:
+    for power, picked in ((10, "two-dice"), (6, "one-die")):
+        made = table().searcher(0, "caver", at="long-breath", came="four-winds", power=power, slow=1,
+                                items=["iron-key"])  # fmt: skip
+        assert choice(play(made.start(), "step", f"space:{CLOCKS}")) == picked
+
+
+def test_it_goes_to_the_crystal_when_it_is_ready(table: TableMaker) -> None:
+    made = table().found(CLOCKS).searcher(0, "caver", at="four-winds", came="gullet", strength=13, power=12, gold=15,
+                                          items=["dagger"]).dice(2)  # fmt: skip
+    assert choice(play(made.start(), "roll")) == f"move:{CLOCKS}"
+
+
+def test_it_heals_when_it_is_hurt_badly(table: TableMaker) -> None:
+    assert choice(table().searcher(0, "caver", stamina=1, gold=3).start()) == "heal"
+
+
+def test_it_pays_the_gnome_with_gold_first(table: TableMaker) -> None:
+    made = table().found(CLOCKS).searcher(0, "caver", at="long-breath", came="four-winds", strength=12, power=12,
+                                          gold=9, items=["dagger", "spear"], slow=1)  # fmt: skip
+    session = play(made.dice(6, 1, 6, 1, 1, 2, 3).start(), "step", f"space:{CLOCKS}", "yes")
+    assert choice(session) == ""
+
+
+def test_it_uses_a_spell_in_a_fight_in_doubt_and_keeps_it_else(table: TableMaker) -> None:
+    for strength, picked in ((3, "cast:wrath-of-the-mountain:0"), (8, "")):
+        made = table().cave("rock-spider").dice()
+        assert choice(exploring(made, strength=strength, spells=["wrath-of-the-mountain"])) == picked
+
+
+def test_it_takes_the_better_weapon_and_leaves_the_worst_thing(table: TableMaker) -> None:
+    session = exploring(table().cave("magic-crossbow"), "cyborg", items=["dagger", "club", "buckler", "miners-lamp"])
+    assert choice(session) == "take:magic-crossbow"
+    play(session, "take:magic-crossbow")
+    assert choice(session) in ("card:dagger", "card:club")
+
+
+def test_it_turns_in_no_more_than_it_must(table: TableMaker) -> None:
+    session = table().searcher(0, "caver", trophies=["basilisk", "cave-rat"]).start()
+    assert choice(session) == "exchange"
+    assert choice(play(session, "exchange")) == "trophy:basilisk"
+
+
+def test_it_buys_the_thug_off_when_it_would_lose(table: TableMaker) -> None:
+    assert choice(setting_out(table().adventure("hired-thug"), gold=3, stamina=1)) == "yes"
+    assert choice(setting_out(table().adventure("hired-thug"), gold=3, strength=9)) == "no"
+
+
+def test_the_knight_strikes_again_only_after_a_bad_blow(table: TableMaker) -> None:
+    for mine, picked in ((1, "again"), (6, "keep")):
+        assert choice(exploring(table().cave("rock-spider").dice(mine, 3), "exiled-knight")) == picked

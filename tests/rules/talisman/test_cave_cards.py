@@ -1,0 +1,288 @@
+"""What the box of Jaskinia adds to the common decks: cards, Spells, Searchers. Rules 13.5, 13.8, 13.9."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kraina.engine.ids import PlayerId
+from kraina.games.talisman.cave.below import RIVER
+from kraina.kit.cave.box import load_box
+from kraina.kit.points import total
+from tests.rules.script import asked, keys
+from tests.rules.talisman.below import JOINED, CaveTable
+from tests.rules.talisman.table import Match, designs, one, play, told
+
+CaveMaker = Callable[[], CaveTable]
+pytestmark = pytest.mark.rule("talisman", "13.8")
+
+
+def drawing(made: CaveTable, card: str, character: str = "troll", **fields: Any) -> Match:
+    """Have seat 0 walk from the Village to the Fields, where 1 Adventure card is drawn."""
+    fields.setdefault("objects", ["sword"])
+    made.script.left.insert(0, 1)
+    session = made.hero(0, character, at="village", **fields).adventure(card).start()
+    return play(session, "roll", "move:fields-1")
+
+
+def going_down(made: CaveTable, *cards: str, character: str = "troll", **fields: Any) -> Match:
+    """Have seat 0 go down into a Pit that lies on the Fields and meet 2 Underground cards."""
+    fields.setdefault("objects", ["sword"])
+    made.script.left.insert(0, 1)
+    made.hero(1, "thief", at="castle", lost=9).lying("fields-1", "pit").underground(*cards)
+    session = made.hero(0, character, at="village", **fields).start()
+    return play(session, "roll", "move:fields-1", "yes")
+
+
+def test_the_mineral_is_sold_in_city_and_castle_and_counts_two_for_the_gnome(joined: CaveMaker) -> None:
+    for space, gold in (("city", 3), ("castle", 4)):
+        near = JOINED.board.step(space, 1)
+        made = joined().hero(0, "troll", at=near, objects=["mineral", "sword"]).dice(1)
+        session = play(made.hero(1, "thief", at="village", lost=9).start(), "roll", f"move:{space}", "use:mineral")
+        assert one(session, 0).gold == 1 + gold and one(session, 0).objects == ["sword#1"]
+    made = joined().found("chamber-of-clocks").dice(1, 6, 1, 6, 1, 1, 2)
+    made.inside(0, "smuggler", at="long-breath", came="four-winds", strength=10, craft=5, gold=0, objects=["mineral"])
+    session = play(made.start(), "step", "space:chamber-of-clocks", "yes")
+    assert one(session, 0).objects == ["magic-crystal"]
+
+
+def test_the_pickaxe_is_a_weapon_and_digs(joined: CaveMaker) -> None:
+    near = JOINED.board.step("ruins", 1)
+    made = joined().hero(0, "troll", at=near, objects=["pickaxe"]).dice(1, 5)
+    session = made.hero(1, "thief", at="village", lost=9).start()
+    assert total(session.view(PlayerId(0)).heroes[0].battle) == 7
+    play(session, "roll", "move:ruins", "use:pickaxe")
+    assert one(session, 0).gold == 2 and session.state.here("ruins") == [] and one(session, 0).turns == 2
+
+
+def test_a_meteor_shower_strikes_who_has_no_roof(joined: CaveMaker) -> None:
+    # the Thief in the City and the Monk in the Cave need not roll
+    made = joined().hero(1, "thief", at="city", lost=9).inside(2, "monk", at="gullet", lost=9).dice(1)
+    session = drawing(made, "meteor-shower")
+    assert [one(session, seat).life for seat in range(3)] == [5, 4, 4]
+
+
+def test_the_underground_map_leads_down_and_chooses_branches(joined: CaveMaker) -> None:
+    near = JOINED.board.step("ruins", 1)
+    made = joined().hero(0, "troll", at=near, objects=["underground-map"]).underground("vein-of-silver").dice(1)
+    session = made.hero(1, "thief", at="village", lost=9).start()
+    play(session, "roll", "move:ruins", "use:underground-map", "card:vein-of-silver")
+    assert one(session, 0).gold == 3 and session.state.here("ruins") == []
+    made = joined().inside(0, "troll", at="gullet", came="cave-entrance", objects=["underground-map"]).dice(2)
+    assert "move:salt-passage" in keys(play(made.start(), "roll"))
+
+
+def test_recruitment(joined: CaveMaker) -> None:
+    made = joined().hero(1, "thief", at="city", strength=5, gold=0).hero(2, "monk", at="oasis", strength=9)
+    session = drawing(made, "recruitment")
+    assert asked(session) == (0, "recruitment")
+    play(session, "pay-gold")
+    assert (one(session, 0).gold, one(session, 1).turns, one(session, 2).lost) == (0, 1, 0)
+
+
+def test_abduction_wakes_one_at_the_entrance(joined: CaveMaker) -> None:
+    session = drawing(joined().hero(1, "thief", at="city", lost=9), "abduction", followers=["mule#s1"])
+    hero = one(session, 0)
+    assert (hero.space, hero.gold, hero.followers) == ("cave-entrance", 0, [])
+    assert designs(session.state.here("fields-1")) == ["mule"] and asked(session) == (0, "turn")
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_pit_shows_two_cards_in_the_order_of_their_numbers_and_stays(joined: CaveMaker) -> None:
+    # the Rockfall 1 first, 1: a life; then the silver; the Pit need not be entered
+    session = going_down(joined().dice(1), "vein-of-silver", "rockfall")
+    play(session, "card:vein-of-silver")
+    assert (one(session, 0).life, one(session, 0).gold) == (5, 3)
+    assert session.state.here("fields-1") == ["pit"]
+    assert sorted(session.state.under.underground_used) == ["rockfall", "vein-of-silver"]
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_guttering_candle_costs_the_next_turn(joined: CaveMaker) -> None:
+    session = play(going_down(joined(), "guttering-candle", "pit-pony"), "card:pit-pony")
+    assert one(session, 0).turns == 3 and one(session, 0).followers == ["pit-pony"]
+
+
+@pytest.mark.rule("talisman", "13.9")
+@pytest.mark.parametrize(("card", "gold"), [("mole-rat", 1), ("deep-orc", 2)])
+def test_beaten_creatures_below_are_trophies(joined: CaveMaker, card: str, gold: int) -> None:
+    session = play(going_down(joined().dice(1, 6), card, "ghost-lamp"), "no")
+    assert one(session, 0).trophies == [card] and one(session, 0).gold == gold
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_weapons_add_nothing_against_the_salt_golem_and_what_is_not_beaten_is_gone(joined: CaveMaker) -> None:
+    # Troll 6 + 1, not 7 + 1, to 6 + 2
+    session = going_down(joined().dice(2, 1), "salt-golem", "ghost-lamp")
+    assert one(session, 0).life == 5 and session.state.here("fields-1") == ["pit"]
+    assert sorted(session.state.under.underground_used) == ["ghost-lamp", "salt-golem"]
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_hewers_shade_leaves_gold(joined: CaveMaker) -> None:
+    session = play(going_down(joined().dice(1, 6), "old-hewers-shade", "ghost-lamp", craft=4), "no")
+    assert one(session, 0).gold == 2 and one(session, 0).trophies == ["old-hewers-shade"]
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_whisperer_takes_a_spell_in_place_of_a_life(joined: CaveMaker) -> None:
+    session = going_down(joined().dice(6, 1), "whisperer", "ghost-lamp", character="wizard", spells=["hex", "alchemy"])
+    assert asked(session) == (0, "robbed")
+    play(session, "card:hex")
+    assert one(session, 0).life == 4 and one(session, 0).spells == ["alchemy"]
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_gold_washer_shows_the_way(joined: CaveMaker) -> None:
+    session = play(going_down(joined(), "lost-gold-washer", "ghost-lamp"), "yes", "no")
+    assert one(session, 0).gold == 0 and "gold-washer" in keys(session)
+    assert one(play(session, "gold-washer"), 0).space == "cave-entrance"
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_the_ghost_lamp_gives_craft_and_the_pony_carries(joined: CaveMaker) -> None:
+    made = joined().inside(
+        0, "troll", at="gullet", came="cave-entrance", objects=["ghost-lamp"], followers=["pit-pony"]
+    )
+    session = made.start()
+    seen = session.view(PlayerId(0)).heroes[0]
+    assert total(seen.craft) == 2 and seen.capacity == 6
+
+
+@pytest.mark.rule("talisman", "13.9")
+@pytest.mark.parametrize(("die", "space"), [(2, "oasis"), (5, "cave-entrance")])
+def test_the_buried_river_carries_one_away(joined: CaveMaker, die: int, space: str) -> None:
+    session = going_down(joined().dice(die), "buried-river", "ghost-lamp")
+    play(session, "yes")
+    assert one(session, 0).space == space and (RIVER[3], RIVER[4]) == ("temple", "temple")
+
+
+def test_providence_keeps_the_last_life_at_the_chapel(joined: CaveMaker) -> None:
+    session = drawing(joined().dice(6, 1), "grey-bear", "priest", life=1, spells=["providence"])
+    assert asked(session) == (0, "response")
+    play(session, "cast:providence")
+    hero = one(session, 0)
+    assert (hero.life, hero.space) == (1, "chapel") and session.state.spells_used == ["providence"]
+
+
+def test_providence_does_not_work_in_the_cave(joined: CaveMaker) -> None:
+    made = joined().inside(0, "priest", at="crawl", came="blind-bend", life=1, spells=["providence"], objects=["cross"])
+    session = play(made.cave("cave-rat").dice(6, 1).start(), "step", "space:hanging-stones")
+    assert one(session, 0).waiting
+
+
+def test_riotous_living_sends_whoever_is_about_to_move_to_the_tavern(joined: CaveMaker) -> None:
+    made = joined().hero(0, "troll", at="village", objects=["sword"]).dice(6)
+    session = made.hero(1, "wizard", at="castle", lost=9, spells=["riotous-living"]).start()
+    assert asked(session) == (1, "response")
+    play(session, "cast:riotous-living:0")
+    assert one(session, 0).space == "tavern" and "told.riotous" in told(session)
+
+
+def test_sesame_opens_gates_and_the_portal_once(joined: CaveMaker) -> None:
+    made = joined().inside(
+        0, "wizard", at="great-gates-east", came="scorched-rock", spells=["sesame"], objects=["sword"]
+    )
+    assert "roll" in keys(play(made.start(), "cast:sesame"))
+    ring = JOINED.board.regions["middle"]
+    made = joined().hero(0, "wizard", at=ring[ring.index("portal-of-power") - 2], spells=["sesame"]).dice(3)
+    session = play(made.start(), "cast:sesame", "roll", "gate")
+    assert one(session, 0).space == "plain-of-peril" and one(session, 0).marks == {}
+
+
+def test_the_golden_thread_sets_the_length_of_a_move_outside(joined: CaveMaker) -> None:
+    made = joined().hero(0, "wizard", at="village", spells=["golden-thread"])
+    session = play(made.start(), "cast:golden-thread", "pace-1")
+    assert keys(session) == ("move:fields-1", "move:fields-6")
+
+
+def test_stone_skin_saves_all_lives_of_a_battle(joined: CaveMaker) -> None:
+    made = joined().inside(0, "priest", at="crawl", came="blind-bend", spells=["stone-skin"], objects=["cross"])
+    session = play(made.cave("basilisk").dice(6, 1).start(), "step", "space:hanging-stones", "cast:stone-skin:0")
+    assert one(session, 0).life == 4
+
+
+@pytest.mark.parametrize(("spell", "card"), [("wrath-of-the-mountain", "rock-spider"),
+                                             ("shield-of-the-mind", "drowned-one")])  # fmt: skip
+def test_wrath_and_the_shield_add_3(joined: CaveMaker, spell: str, card: str) -> None:
+    # the Caver 3 / 4 with 3 more: 6 + 1 to 5 + 1, 7 + 1 to 5 + 1
+    made = joined().inside(0, "caver", at="crawl", came="blind-bend", spells=[spell], objects=["helmet"]).dice(1, 1)
+    session = play(made.cave(card).start(), "step", "space:hanging-stones", f"cast:{spell}:0")
+    assert one(session, 0).trophies == [card]
+
+
+def test_a_cave_in_closes_a_corridor(joined: CaveMaker) -> None:
+    made = joined().inside(0, "druid", at="gullet", came="cave-entrance", spells=["cave-in"], objects=["helmet"])
+    session = play(made.start(), "cast:cave-in", "space:four-winds", "step")
+    assert one(session, 0).space == "cave-entrance"
+
+
+def test_shadow_theft_and_healing_breath(joined: CaveMaker) -> None:
+    made = joined().hero(
+        0, "druid", at="village", life=2, spells=["shadow-theft", "healing-breath"], objects=["helmet"]
+    )
+    session = made.hero(1, "thief", at="castle", lost=9, objects=["sword"]).start()
+    play(session, "cast:healing-breath:0", "cast:shadow-theft:1", "object:sword#1")
+    assert one(session, 0).life == 4 and designs(one(session, 0).objects) == ["helmet", "sword"]
+
+
+def test_the_searchers_have_4_lives_their_fate_and_start(joined: CaveMaker) -> None:
+    found = {one_of: JOINED.characters[one_of] for one_of in ("cannibal", "smuggler", "star-castaway")}
+    assert [(c.life, c.fate, c.start, c.gold) for c in found.values()] == [
+        (4, 1, "forest", 1), (4, 3, "tavern", 3), (4, 4, "ruins", 1),
+    ]  # fmt: skip
+
+
+def test_the_cannibal_eats_and_has_no_spells(joined: CaveMaker) -> None:
+    session = play(drawing(joined().dice(1, 6), "grey-bear", "cannibal", life=2), "yes")
+    assert one(session, 0).life == 3 and one(session, 0).trophies == []
+    assert session.view(None).heroes[0].spell_limit == 0
+
+
+def test_the_cyborgs_plates_the_hewers_pick_and_gold(joined: CaveMaker) -> None:
+    # Grey Bear 4 + 6 to 4 + 1 + 1: lost, a 6 saves
+    assert one(drawing(joined().dice(6, 1, 6), "grey-bear", "cyborg"), 0).life == 4
+    session = joined().hero(0, "hewer", at="village", objects=["helmet"]).start()
+    assert total(session.view(None).heroes[0].battle) == 5
+    assert one(play(drawing(joined(), "pouch", "hewer"), "take:pouch"), 0).gold == 3
+
+
+def test_the_knight_strikes_again_and_the_witch_speaks_to_animals(joined: CaveMaker) -> None:
+    session = drawing(joined().dice(3, 1, 6), "grey-bear", "exiled-knight")
+    assert one(play(session, "again"), 0).trophies == ["grey-bear"]
+    # Craft 4, Sword 1, 3 to 4 + 3
+    session = play(drawing(joined().dice(3, 3), "grey-bear", "bog-witch"), "craft")
+    assert one(session, 0).trophies == ["grey-bear"]
+
+
+def test_the_ray_gun_empties_and_the_smuggler_takes(joined: CaveMaker) -> None:
+    session = drawing(joined().dice(1, 2), "grey-bear", "star-castaway")
+    assert one(session, 0).trophies == ["grey-bear"] and one(session, 0).delver.empty == 3
+    made = joined().hero(1, "thief", at="fields-1", lost=9, gold=2).dice(1)
+    session = play(made.hero(0, "smuggler", at="village", objects=["sword"]).start(), "roll", "move:fields-1")
+    play(session, "meet:smuggler-takes:1", "gold")
+    assert (one(session, 0).gold, one(session, 1).gold) == (2, 1)
+
+
+def test_the_caver_and_the_hewer_know_their_way(joined: CaveMaker) -> None:
+    made = joined().inside(0, "caver", at="long-breath", came="four-winds", objects=["sword"]).dice(2)
+    session = play(made.lying("ring-of-bones", "dagger", "club").start(), "roll")
+    play(session, "move:ring-of-bones:chamber-of-clocks", "pass-by", "done")
+    assert one(session, 0).space == "ring-of-bones"
+    made = joined().inside(0, "hewer", at="great-gates-east", came="scorched-rock", objects=["sword"])
+    assert "gates-open" in keys(made.start())
+
+
+@pytest.mark.rule("talisman", "13.5")
+def test_arrows_and_the_bloodstone(joined: CaveMaker) -> None:
+    session = drawing(joined().dice(4, 1), "grey-bear", "troll", objects=["poisoned-arrows", "sword"])
+    assert one(play(session, "use:poisoned-arrows"), 0).trophies == ["grey-bear"]
+    session = joined().hero(0, "troll", at="village", life=1, objects=["bloodstone", "sword"]).start()
+    assert one(play(session, "use:bloodstone"), 0).life == 6
+
+
+def test_every_card_that_comes_with_the_cave_alone_is_named_here() -> None:
+    text, box = Path(__file__).read_text("utf-8"), load_box()
+    cards = [one_of.id for one_of in (*box.cards.values(), *box.spells.values()) if one_of.joined]
+    assert len(cards) == 21 and [card for card in cards if f'"{card}"' not in text] == []
