@@ -13,8 +13,8 @@ TROPHY = 28
 FRESH = 45
 """What a card not yet drawn is worth."""
 CRAGS = "crags"
-CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE = 6, 4, 12, 5
-"""Points in battle, Craft, both together, and lives with fate, with which one goes into the Cave."""
+CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE, CAVE_LUCK = 6, 4, 13, 4, 6
+"""Points in battle, Craft, both together, lives, and lives with fate, with which one goes into the Cave."""
 STEP = 9
 """What a step towards the goal is worth."""
 CROSSING = 160
@@ -29,7 +29,7 @@ BETTER = {
 def wants_cave(at: Situation) -> bool:
     """Return whether the player goes into the Cave: in its match, strong and whole, and not yet bound for the Crown."""
     strong = at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.battle + at.craft >= CAVE_BOTH
-    fit = strong and at.me.life >= CAVE_LIFE - 1 and at.me.life + at.me.fate >= CAVE_LIFE and not at.me.toad
+    fit = strong and at.me.life >= CAVE_LIFE and at.me.life + at.me.fate >= CAVE_LUCK and not at.me.toad
     bound = at.owns(CRYSTAL) or at.ready() or at.view.crowned
     return at.view.options.get("cave") == "on" and fit and not bound
 
