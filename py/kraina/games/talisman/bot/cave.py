@@ -19,11 +19,11 @@ Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 HALE = 4
 """Lives of somebody who is whole."""
-SPENT = 3
+SPENT = 2
 """Lives with which one leaves it: the way out costs some too."""
 LOOKS = 300
 """What it is worth to find the Crystal's Chamber."""
-DEPTH = 7
+DEPTH = 4
 """What a step away from the Entrance costs who has few lives to lose."""
 RICH = 6
 """Lives with which depth is no matter."""
