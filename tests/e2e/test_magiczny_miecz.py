@@ -18,7 +18,7 @@ from tests.e2e import acts
 from tests.rules.magiczny_miecz.table import Table
 
 GAME = "magiczny_miecz"
-SEED = 121
+SEED = 19
 """A game that the person wins, and a short one."""
 PERSON = PlayerId(0)
 
