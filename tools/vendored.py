@@ -16,7 +16,7 @@ PAGE_LOCK = ROOT / "requirements" / "page.txt"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker")
 """PyScript's code editor, terminal and worker bridge, which it loads only where a page asks for them."""
-MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js"}
+MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js", "zstddec": "zstddec.mjs"}
 WORKBOX = ("core", "routing", "strategies", "precaching")
 """The parts of Workbox that sw.js loads."""
 FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400", "700")}
