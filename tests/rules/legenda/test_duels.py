@@ -3,6 +3,7 @@
 import pytest
 
 from kraina.engine.ids import PlayerId
+from kraina.engine.text import Who, name
 from tests.rules.legenda.table import Match, Table, TableMaker, one, play
 from tests.rules.script import asked, keys
 
@@ -27,6 +28,17 @@ def test_the_winner_takes_denars_and_one_thing_and_the_loser_goes_to_the_nearest
     assert winner.artifacts == ["snow-light", "steppe-light"] and winner.denars == 8 and winner.small["knowledge"] == 1
     assert winner.field == "d-f4" and winner.life == 6
     assert loser.denars == 0 and loser.items == ["sword"] and loser.life == 4 and loser.field == "d-d5"
+
+
+def test_a_duel_tells_the_totals_and_dice_that_it_is_made_of(table: TableMaker) -> None:
+    # Strength 4 and 3 + 4 against knowledge 4 and 2 + 4.
+    session = fought(facing(table).dice(3, 4, 2, 4).start())
+    told = next(event.text for event in session.drain_events() if event.text.key == "told.compares")
+    said = dict(told.params)
+    assert (said["mine"], said["own"], said["own_dice"]) == (11, 4, 7)
+    assert (said["theirs"], said["other"], said["other_dice"]) == (10, 4, 6)
+    assert (said["who"], said["foe"]) == (Who(PlayerId(0)), Who(PlayerId(1)))
+    assert (said["trait"], said["trait2"]) == (name("trait", "strength"), name("trait", "knowledge"))
 
 
 @pytest.mark.rule("legenda", "1.10a")

@@ -7,7 +7,7 @@ from kraina.engine.text import Who, name, text
 from kraina.games.legenda import dice
 from kraina.games.legenda.cards import Challenge
 from kraina.games.legenda.counters import gain_small
-from kraina.games.legenda.fights import count_helpers, open_fight, play_ace, reached, stands
+from kraina.games.legenda.fights import compared, count_helpers, open_fight, play_ace, stands
 from kraina.games.legenda.operations import operate
 from kraina.games.legenda.state import Tale
 from kraina.games.legenda.windows import window
@@ -29,9 +29,8 @@ def take_up(ctx: Tale, player: PlayerId, card: Challenge) -> Flow[None]:
     yield from play_ace(ctx, fight, fight.mine)
     dice.throw(ctx, ctx.state.left_of(player), fight.theirs, 1, "1.9b")
     count_helpers(ctx, fight, fight.mine)
-    own, other = (reached(ctx, fight, side) for side in (fight.mine, fight.theirs))
+    own, other = compared(ctx, fight, "1.9b")
     ctx.state.fight = None
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule="1.9b"))
     success = own >= other
     key = "told.succeeds" if success else "told.fails"
     ctx.emit(Told(text=text(key, who=Who(player), card=card_name(card.id)), rule="1.9b"))

@@ -8,7 +8,7 @@ from kraina.games.legenda import dice
 from kraina.games.legenda.belongings import make_room, may_have, put_back
 from kraina.games.legenda.cards import TRAITS
 from kraina.games.legenda.counters import gain_denars, gain_small, pay
-from kraina.games.legenda.fights import count_helpers, play_ace, reached
+from kraina.games.legenda.fights import compared, count_helpers, play_ace
 from kraina.games.legenda.life import choose_city, city_name, lose_life, place
 from kraina.games.legenda.rewards import arrive
 from kraina.games.legenda.state import Fight, Side, Tale, as_trait, in_city
@@ -63,8 +63,7 @@ def _dice(ctx: Tale, fight: Fight) -> Flow[None]:
         dice.throw(ctx, side.player, side, 2, "1.10a")
         yield from play_ace(ctx, fight, side)
         count_helpers(ctx, fight, side)
-    own, other = (reached(ctx, fight, side) for side in (fight.mine, fight.theirs))
-    ctx.emit(Told(text=text("told.compares", who=Who(fight.player), mine=own, theirs=other), rule="1.10a"))
+    own, other = compared(ctx, fight, "1.10a")
     if own == other:
         ctx.emit(Told(text=text("told.undecided"), rule="1.10a"))
         for side, foe in ((fight.mine, fight.theirs), (fight.theirs, fight.mine)):

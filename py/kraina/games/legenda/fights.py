@@ -4,7 +4,7 @@ from typing import Literal
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
-from kraina.engine.ids import PlayerId
+from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, name, text
 from kraina.games.legenda import dice
 from kraina.games.legenda.cards import TRAITS, Enemy, Trait
@@ -106,9 +106,23 @@ def _dice(ctx: Tale, fight: Fight) -> Flow[Result]:
     yield from play_ace(ctx, fight, fight.mine)
     dice.throw(ctx, ctx.state.left_of(player), fight.theirs, dice_of(fight), "1.10")
     count_helpers(ctx, fight, fight.mine)
-    own, other = (reached(ctx, fight, side) for side in (fight.mine, fight.theirs))
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=own, theirs=other), rule="1.10"))
+    own, other = compared(ctx, fight, "1.10")
     return "won" if compare(fight.kind, own, other) == "won" else "lost"
+
+
+def compared(ctx: Tale, fight: Fight, rule: RuleRef) -> tuple[int, int]:
+    """Return what both sides have reached, and tell it with the traits, totals and dice that it is made of."""
+    mine, theirs = fight.mine, fight.theirs
+    own, other = reached(ctx, fight, mine), reached(ctx, fight, theirs)
+    own_dice, other_dice = mine.rolled or 0, theirs.rolled or 0
+    told = text(
+        "told.compares", who=Who(fight.player), mine=own, own=own - own_dice, own_dice=own_dice,
+        foe=foe_name(fight) if theirs.player is None else Who(theirs.player), theirs=other,
+        other=other - other_dice, other_dice=other_dice, trait=name("trait", mine.trait),
+        trait2=name("trait", theirs.trait),
+    )  # fmt: skip
+    ctx.emit(Told(text=told, rule=rule))
+    return own, other
 
 
 def reached(ctx: Tale, fight: Fight, side: Side) -> int:

@@ -7,7 +7,7 @@ import pytest
 from kraina.engine.decision import Option, Ref
 from kraina.engine.event import CardShown, Event, Told
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Who, text
+from kraina.engine.text import Who, name, text
 from kraina.games.legenda.cards import TRAITS
 from kraina.games.legenda.state import Fight, Side, State
 from kraina.kit.names import card_name, card_text
@@ -273,10 +273,10 @@ def test_spells_at_work_on_the_dice_are_told() -> None:
 
 
 def test_the_opponents_of_missions_have_faces_and_names() -> None:
-    for kind, foe, name in (("servant", "squire", "Squire"), ("master", "black-knight", "Black Knight")):
+    for kind, foe, title in (("servant", "squire", "Squire"), ("master", "black-knight", "Black Knight")):
         found = at_the_table()
         fight(found, kind, foe, "courage", 3)
-        assert name in said(parsed(scene(found)))
+        assert title in said(parsed(scene(found)))
 
 
 def test_a_duel_hides_what_is_declared_and_shows_what_either_might_choose() -> None:
@@ -310,6 +310,13 @@ def test_after_the_dice_both_totals_and_the_outcome_are_shown(key: str, how: str
     assert having(drawn, "class", f"fight-{how}")
     read = said(parsed(drawn))
     assert "9" in read and "6" in read and "Yeti" in read and "Anna" in read
+
+
+def test_after_the_dice_both_totals_show_what_they_are_made_of() -> None:
+    made = {"own": 4, "own_dice": 5, "other": 3, "other_dice": 3, "foe": card_name("yeti"),
+            "trait": name("trait", "strength"), "trait2": name("trait", "strength")}  # fmt: skip
+    drawn = moment(compares(9, 6, **made))
+    assert [said(one).split() for one in having(drawn, "class", "rolled-parts")] == [["4", "+", "5"], ["3", "+", "3"]]
 
 
 def test_a_duel_is_told_from_the_side_of_the_attacker_whoever_wins() -> None:
