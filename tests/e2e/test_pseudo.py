@@ -98,9 +98,10 @@ def test_no_sentence_is_hard_coded(browser: Browser, marks: str, game: str) -> N
     page.click(f"[data-act=lesson][data-value={game}]")
     page.wait_for_selector("#guide [data-act=lesson-next]")
     reader.read("lesson")
-    acts.begin(page, 7, ("sensible", "sensible"), PEOPLE[:2], game=game)
-    page.evaluate("document.querySelector('[data-act=skip]')?.click()")
-    page.wait_for_selector("[data-screen=result]", timeout=10 * acts.PATIENCE)
-    reader.read("result")
+    if game == "monstrum":  # the shortest: what a result says of a game is the outcome alone
+        acts.begin(page, 7, ("sensible", "sensible"), PEOPLE[:2], game=game)
+        page.evaluate("document.querySelector('[data-act=skip]')?.click()")
+        page.wait_for_selector("[data-screen=result]", timeout=10 * acts.PATIENCE)
+        reader.read("result")
     context.close()
     assert reader.found == {}
