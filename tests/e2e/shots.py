@@ -44,6 +44,7 @@ TOURS: Mapping[str, Tour] = {
     "monstrum": Tour("6.4", "#options [data-key^=field]"),
     "magiczny_miecz": Tour("17.4", "#options [data-spot^=space]"),
     "talisman": Tour("8.4", "#options [data-spot^=space]"),
+    "jaskinia": Tour("12.5", "#options [data-spot^=space]"),
 }
 USUAL = Tour("", "#overlay [data-key]")
 

@@ -57,11 +57,12 @@ def _jaskinia() -> Entry:
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("talisman"): _talisman,
+    GameId("jaskinia"): _jaskinia,
     GameId("monstrum"): _monstrum,
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("jaskinia"): _jaskinia}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 
