@@ -78,16 +78,17 @@ def test_a_person_plays_a_whole_game_alone_by_clicking(lobby: Page) -> None:
 
 def test_the_map_shows_lamps_lying_cards_and_the_crystal_and_chances_before_its_trials(lobby: Page) -> None:
     page = lobby
-    made = Table().searcher(0, "hewer", at="long-breath", came="four-winds", strength=9, power=8, gold=9)
+    made = Table().searcher(0, "hewer", at="long-breath", came="four-winds", strength=9, power=5, gold=9)
     made.searcher(1, "caver", at="gullet", came="four-winds")
-    made.lying("gullet", "pouch", "club").found("chamber-of-clocks").dice(1)
+    made.lying("gullet", "pouch", "club").found("chamber-of-clocks")
     page.evaluate("text => kraina.load(text)", save_to_text(made.start().save()))
     page.click("[data-act=lift]")
     assert page.locator("#board [data-space]").count() == 57 and page.locator("#overlay .jk-lamp").count() == 2
     assert page.locator("#overlay .jk-gleam").count() == 1
     page.click('#overlay [data-act=show][data-value="lying-gullet"] >> nth=0')
     assert page.is_visible('[id="lying-gullet"] [data-card=club]')
-    page.click('#overlay [data-key="move:chamber-of-clocks"]')
+    page.click("#options [data-key=step]")
+    page.click('#overlay [data-key="space:chamber-of-clocks"]')
     page.wait_for_selector("#scene .jk-chances")
     assert page.locator("#scene .jk-chances li").count() == 4
     page.click("#options [data-key=no]")

@@ -145,15 +145,15 @@ def pawn_slots(area: AreaId, count: int) -> tuple[tuple[Point, ...], float]:
 
 
 def cards_at(area: AreaId) -> Point:
-    """Return where the badge of the cards lying in an area stands: to its upper right."""
+    """Return where the badge of the cards lying in an area stands: to its right."""
     x, y = middle(area)
-    return x + 46, y - 40
+    return x + 58, y - 8
 
 
 def gold_at(area: AreaId) -> Point:
-    """Return where the badge of the gold lying in an area stands: to its upper left."""
+    """Return where the badge of the gold lying in an area stands: to its left."""
     x, y = middle(area)
-    return x - 46, y - 38
+    return x - 58, y - 8
 
 
 def translated(at: Point) -> str:

@@ -37,8 +37,11 @@ def spot(place: str) -> tuple[int, int] | None:
 
 
 @cache
-def board(t: Texts, title: str) -> Markup:
-    """Return the map itself, which never changes, with the names in one language."""
+def board(t: Texts, title: str, decks: tuple[str, ...]) -> Markup:
+    """Return the map itself, which never changes, with the names in one language.
+
+    ``decks`` are those from which one draws in corridors: without ``adventure`` all cards are Cave cards.
+    """
     areas = load_cave().areas.values()
     ways = "".join(tunnels())
     return tag(
@@ -49,11 +52,11 @@ def board(t: Texts, title: str) -> Markup:
         *(tag("path", d=ways, class_=name) for name in LAYERS[:2]),
         *(tag("path", d=outline(one.id, 9), class_="jk-edge") for one in areas),
         tag("path", d=ways, class_=LAYERS[2]),
-        *(_area(one, t(f"space.{one.id}.name")) for one in areas),
+        *(_area(one, t(f"space.{one.id}.name"), decks) for one in areas),
         tag("g", *(_name(one.id, t(f"space.{one.id}.name")) for one in areas), class_="jk-names"),
         ribbon(title, 150, 620, 1600, 1672),
         compass(1470, 1660, 62),
-        _legend(t),
+        _legend(t, decks),
         class_="jk-map",
     )
 
@@ -71,7 +74,7 @@ def _light(name: str) -> Markup:
     return tag("radialGradient", *stops, id=f"jk-{name}")
 
 
-def _area(area: Area, name: str) -> Markup:
+def _area(area: Area, name: str, decks: tuple[str, ...]) -> Markup:
     """Return an area with its sign, a Chamber with its number, a corridor with the cards to draw."""
     at = middle(area.id)
     return tag(
@@ -80,7 +83,7 @@ def _area(area: Area, name: str) -> Markup:
         tag("path", d=outline(area.id), class_=f"jk-area jk-{area.kind}"),
         sign(area.id, at, SIGN),
         _number(area.number, at) if area.number else None,
-        _cards(area, at),
+        _cards(area, at, decks),
         class_="jk-space",
         data_space=area.id,
     )
@@ -102,9 +105,9 @@ def _number(value: int, at: Point) -> Markup:
     )  # fmt: skip
 
 
-def _cards(area: Area, at: Point) -> Markup | None:
+def _cards(area: Area, at: Point, decks: tuple[str, ...]) -> Markup | None:
     """Return the cards to draw in an area, side by side on its upper edge."""
-    kinds = ("adventure",) * area.draw_adventure + ("cave",) * area.draw_cave
+    kinds = (decks[0],) * area.draw_adventure + (decks[-1],) * area.draw_cave
     if not kinds:
         return None
     left = at[0] - 12 * (len(kinds) - 1)
@@ -129,11 +132,11 @@ def _name(area: AreaId, name: str) -> Markup:
     return Markup(letters.replace("<text ", f'<text style="font-size:{number(height)}px" ', 1))
 
 
-def _legend(t: Texts) -> Markup:
+def _legend(t: Texts, decks: tuple[str, ...]) -> Markup:
     """Return what the marks mean, below the title."""
     rows = [join(card((170 + 290 * place, 1742), kind), tag("text", t(f"deck.{kind}"), x=194 + 290 * place, y=1751,
                                                             class_="jk-legend"))
-            for place, kind in enumerate(("adventure", "cave"))]  # fmt: skip
+            for place, kind in enumerate(decks)]  # fmt: skip
     return tag("g", *rows)
 
 
@@ -158,7 +161,7 @@ def fallen(area: AreaId, title: str) -> Markup:
 def gleam(area: AreaId, title: str) -> Markup:
     """Return what shows the Chamber that holds the Magic Crystal."""
     at = middle(area)
-    rays = "M0 -78L8 -58H-8ZM0 78L8 58H-8ZM-84 0L-62 8V-8ZM84 0L62 8V-8Z"
+    rays = "M0 -82L8 -60H-8ZM-84 0L-62 8V-8ZM84 0L62 8V-8Z"
     return tag(
         "g", tag("title", title), tag("path", d=outline(area, 7), class_="jk-gleam"),
         tag("path", d=rays, class_="jk-ray", transform=translated(at)),

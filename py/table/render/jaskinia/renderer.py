@@ -27,7 +27,7 @@ def _changed(one: SearcherView) -> tuple[str, int]:
 
 
 def _board(t: Texts) -> Markup:
-    return map.board(t, t("cave.title"))
+    return map.board(t, t("cave.title"), ("adventure", "cave"))
 
 
 LAND = Land(lambda: (WIDE, TALL), map.spot, _board, _shape, pawn_slots, cards_at, gold_at, AROUND)

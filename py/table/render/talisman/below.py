@@ -27,8 +27,8 @@ def _shape(area: str) -> str:
 
 
 def board(t: Texts) -> Markup:
-    """Return the map of the Cave."""
-    return map.board(t, t("region.cave.name"))
+    """Return the map of the Cave, where only Cave cards are drawn (13.3)."""
+    return map.board(t, t("region.cave.name"), ("cave",))
 
 
 CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND)

@@ -63,6 +63,13 @@ def test_whoever_is_inside_sees_the_cave_and_what_lies_there() -> None:
     assert next(away.iter("title")).text == "Outside the Cave: <b>Bo</b>"
 
 
+def test_all_cards_that_are_drawn_inside_are_cave_cards() -> None:
+    shown = DRAWN.overlay(below(0), None, texts())
+    total = sum(area.draw for area in load_cave().areas.values())
+    assert len(having(shown, "class", "jk-card-cave")) == total + 1  # and one in the legend
+    assert not having(shown, "class", "jk-card-adventure")
+
+
 def test_whoever_is_outside_sees_the_lands_and_who_is_below() -> None:
     shown = DRAWN.overlay(below(1), None, texts())
     assert not having(shown, "class", "jk-map") and pawns(shown) == ["1"]
