@@ -52,20 +52,42 @@ export async function memory() {
     if (await isWhole(bytes, part)) return (loaded = { address, bytes, kept: true }).bytes;
     await cache.delete(address);
   }
-  return (loaded = { address, bytes: await fetched(part), kept: false }).bytes;
+  return (loaded = { address, bytes: await checked(part, unpacked(part)), kept: false }).bytes;
 }
 
 // Bytes of the memory.
 export const room = made?.parts.memory.length ?? 0;
-export const library = () => fetched(made.parts.library);
+export const library = () => checked(made.parts.library, sent(made.parts.library));
 
-// Return the unpacked bytes of a part. Rejects when they are not those that were made.
-async function fetched(part) {
+async function sent(part) {
   const address = addressOf(part);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const bytes = await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  if (!(await isWhole(bytes, part))) throw new Error(`${address}: not what was built`);
+  return answer.arrayBuffer();
+}
+
+// Return the bytes of a part that is sent packed: a worker, which loads while they come, unpacks them.
+async function unpacked(part) {
+  const worker = new Worker(new URL("unpack.mjs", import.meta.url), { type: "module" });
+  const answered = new Promise((resolve, reject) => {
+    worker.addEventListener("message", ({ data }) => {
+      if (data instanceof ArrayBuffer) resolve(data);
+      else reject(new Error(data));
+    });
+    worker.addEventListener("error", () => reject(new Error("unpack.mjs did not start")));
+  });
+  const asked = sent(part).then((packed) => worker.postMessage({ packed, length: part.length }, [packed]));
+  try {
+    return (await Promise.all([answered, asked]))[0];
+  } finally {
+    worker.terminate();
+  }
+}
+
+// Return the bytes of a part. Rejects when they are not those that were made.
+async function checked(part, coming) {
+  const bytes = await coming;
+  if (!(await isWhole(bytes, part))) throw new Error(`${addressOf(part)}: not what was built`);
   return bytes;
 }
 

@@ -1,12 +1,12 @@
 """Makes the memory snapshot from which the page starts, and what the page must know of it before Python is up.
 
 Node.js runs Pyodide with the content of the wheel, imports and reads everything, and writes its memory down; see
-``snapshot.mjs``. The page finds it with its length and SHA-256 in ``index.html``. Same input, same bytes.
+``snapshot.mjs``. It is served packed; see ``pack.py``. The page finds it with its length and SHA-256 in ``index.html``.
+Same input, same bytes.
 """
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import io
 import json
@@ -16,10 +16,12 @@ import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tools.project import Damaged, read_json, run_logged, whole
-from tools.setup import node
+from tools.project import ROOT, Damaged, read_json, run_logged, whole
+from tools.setup import node, venv_python
 
 SCRIPT = Path(__file__).with_name("snapshot.mjs")
+PACK = Path(__file__).with_name("pack.py")
+PACK_LOCK = ROOT / "requirements" / "build.txt"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LATER = (
     "_strptime.py", "calendar.py", "concurrent/futures/thread.py", "encodings/ascii.py", "encodings/idna.py",
@@ -33,11 +35,13 @@ FOLDER = "snapshot"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A file that the page unpacks, with the length in bytes and the SHA-256 of what comes out."""
+    """A file of the snapshot, with the length in bytes and the SHA-256 of what the page has of it in the end."""
 
     file: str
     length: int
     sha256: str
+    sent: str
+    """SHA-256 of the file as it is sent, which may be packed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def snapshot_for(site: Path, wheel: Path, old: Path) -> Snapshot:
     Raises Stop when Node.js cannot make it, and Damaged when a part of Pyodide is missing.
     """
     pyodide = site / "vendor" / "pyodide"
-    made_from = _digest(wheel, *(pyodide / name for name in RUNTIME), SCRIPT, Path(__file__))
+    made_from = _digest(wheel, *(pyodide / name for name in RUNTIME), SCRIPT, Path(__file__), PACK, PACK_LOCK)
     kept = kept_snapshot(old, made_from)
     if kept is not None:
         shutil.copytree(old / kept.folder, site / kept.folder, copy_function=shutil.copyfile)
@@ -80,14 +84,13 @@ def kept_snapshot(site: Path, made_from: str) -> Snapshot | None:
         parts = {name: Part(**part) for name, part in about["parts"].items()}
         found = Snapshot(about["folder"], about["made_from"], parts)
         agrees = found.made_from == made_from and all(_is_whole(site / found.folder, part) for part in parts.values())
-    except (Damaged, OSError, EOFError, TypeError, KeyError, AttributeError):
+    except (Damaged, OSError, TypeError, KeyError, AttributeError):
         return None
     return found if agrees else None
 
 
 def _is_whole(folder: Path, part: Part) -> bool:
-    content = gzip.decompress(whole(folder / part.file).read_bytes())
-    return len(content) == part.length and hashlib.sha256(content).hexdigest() == part.sha256
+    return _sha256(whole(folder / part.file).read_bytes()) == part.sent
 
 
 def _make(site: Path, wheel: Path, pyodide: Path, made_from: str) -> Snapshot:
@@ -100,26 +103,34 @@ def _make(site: Path, wheel: Path, pyodide: Path, made_from: str) -> Snapshot:
         run_logged(
             command, "Node.js could not make the memory snapshot of site/; correct what it names, and run this again"
         )
-        memory = whole(scratch / "memory").read_bytes()
-    folder = f"{FOLDER}/{hashlib.sha256(memory).hexdigest()[:16]}"
+        pack: list[str | Path] = [venv_python(), "-m", "tools.pack", scratch / "memory", scratch / "packed"]
+        run_logged(pack, "The memory snapshot of site/ could not be packed; remove .venv and run this again")
+        memory, packed = (whole(scratch / name).read_bytes() for name in ("memory", "packed"))
+    folder = f"{FOLDER}/{_sha256(memory)[:16]}"
     (site / folder).mkdir(parents=True)
-    parts = {name: _write(site / folder, name, content) for name, content in (("memory", memory), ("library", library))}
+    parts = {
+        "memory": _write(site / folder / "memory.bin", memory, packed),
+        "library": _write(site / folder / "library.zip", library, library),
+    }
     return Snapshot(folder, made_from, parts)
 
 
 def trimmed_library(library: Path) -> bytes:
     """Return a zip of the files of the standard library that the page may import after the snapshot."""
     target = io.BytesIO()
-    with zipfile.ZipFile(library) as source, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as trimmed:
+    with zipfile.ZipFile(library) as source, zipfile.ZipFile(target, "w") as trimmed:
         for name in LATER:
-            trimmed.writestr(zipfile.ZipInfo(name, ZIP_DATE), source.read(name))
+            trimmed.writestr(zipfile.ZipInfo(name, ZIP_DATE), source.read(name), zipfile.ZIP_DEFLATED, 9)
     return target.getvalue()
 
 
-def _write(folder: Path, name: str, content: bytes) -> Part:
-    """Write a part packed. Its ending says nothing of gzip, or some hosts would have the browser unpack it."""
-    (folder / f"{name}.bin").write_bytes(gzip.compress(content, 9, mtime=0))
-    return Part(f"{name}.bin", len(content), hashlib.sha256(content).hexdigest())
+def _write(target: Path, content: bytes, sent: bytes) -> Part:
+    target.write_bytes(sent)
+    return Part(target.name, len(content), _sha256(content), _sha256(sent))
+
+
+def _sha256(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _digest(*files: Path) -> str:

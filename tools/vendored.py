@@ -14,9 +14,9 @@ from tools.project import ROOT, Damaged, read_json, read_text, whole
 
 PAGE_LOCK = ROOT / "requirements" / "page.txt"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker")
-"""PyScript's code editor, terminal and worker bridge, which it loads only where a page asks for them."""
-MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js"}
+PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker", "zip-")
+"""PyScript's code editor, terminal, worker bridge and opener of archives, loaded only where a page asks for them."""
+MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js", "zstddec": "zstddec.mjs"}
 WORKBOX = ("core", "routing", "strategies", "precaching")
 """The parts of Workbox that sw.js loads."""
 FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400", "700")}

@@ -7,7 +7,7 @@ from kraina.engine.decision import Decision, Option
 from table.arrows import DIRECTIONS, following
 from table.motion import SPEEDS
 from table.play import CHOOSING
-from table.render import Renderer, renderer
+from table.render import Renderer, laid
 from table.responses import PASS, can_pass
 from table.screens.options import SEATS, numbered, place
 
@@ -102,7 +102,7 @@ class Keys:
         decision = play.match.decision()
         if decision is None or not (page.focus_in(CHOOSING) or not page.focus_in("body *")):
             return False
-        it = renderer(play.match.game)
+        it = laid(play.match.game, play.match.view())
         shown = [one for one in decision.options if play.pointed in (None, place(one.at))]
         spots = [(one.key, _spot(it, one)) for one in shown]
         now = next((key for key, _ in spots if page.focus_in(f'#options [data-key="{key}"]')), "")

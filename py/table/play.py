@@ -1,8 +1,9 @@
 """Play at the table: answers, bots, undo, movement, and which part of the table is drawn anew."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kraina.engine.decision import Decision
@@ -16,7 +17,7 @@ from table.i18n import Texts
 from table.match import Fault, Match
 from table.motion import LINGER, cues_of, length
 from table.record import Record
-from table.render import Renderer, renderer
+from table.render import Renderer, laid
 from table.screens import shell, table
 from table.screens.options import SEATS, options
 from table.sound import APART, TURN, VOLUMES, Sound, sounds_of
@@ -65,7 +66,8 @@ class Play:
         """Whether what came before the open question was skipped, so that it is told in short."""
         self._round: object | None = None
         """What stands for the bots that play on by themselves; None lets them stop."""
-        self._ground: tuple[str, str, Markup] = ("", "", Markup(""))
+        self._ground: tuple[Renderer | None, str, Markup] = (None, "", Markup(""))
+        """The board as it was drawn last: by which renderer, and in which language."""
         self._result_due = False
         self._held = False
         """Whether the keyboard's focus was on an option when the table was last drawn."""
@@ -98,14 +100,10 @@ class Play:
     def draw(self) -> None:
         """Draw the whole table and let bots play."""
         match, page = self.match, self._app.page
-        t, it = self._app.texts(match.game), renderer(match.game)
+        t, it = self._app.texts(match.game), laid(match.game, match.view())
         if page.show("screen", table.frame(t, it.size())):
             page.forget(*table.REGIONS)
             self._record.forget()
-            if self._ground[:2] != (match.game, t.language):
-                ground = table.svg(it.size(), it.board(t), label=t("play.board"))
-                self._ground = (match.game, t.language, ground)
-            page.show("ground", self._ground[2])
             page.bind_board()
         self._draw_parts(t, it)
         self._look(it)
@@ -122,14 +120,28 @@ class Play:
         match, page = self.match, self._app.page
         decision, view = match.decision(), match.view()
         self._held = page.focus_in(CHOOSING) or (self._held and not page.focus_in("body *"))
-        page.show("overlay", table.svg(it.size(), it.overlay(view, decision, t)))
-        page.show("hand", it.hand(view, decision, t))
-        page.show("players", it.players(view, t))
-        page.show("piles", it.piles(view, t))
-        page.show("scene", it.scene(view, decision, t))
+        pictures: dict[str, Callable[[], Markup]] = {
+            "ground": lambda: self._board(t, it),
+            "overlay": lambda: table.svg(it.size(), it.overlay(view, decision, t)),
+            "hand": lambda: it.hand(view, decision, t),
+            "players": lambda: it.players(view, t),
+            "piles": lambda: it.piles(view, t),
+            "scene": lambda: it.scene(view, decision, t),
+        }
+        for region, draw in pictures.items():  # one that breaks is told and takes nothing else along
+            self._app.guard(partial(self._picture, region, draw))
         self._draw_question(t, decision)
         self._record.draw(match, t)
         self._app.teaching.draw(match, t)
+
+    def _picture(self, region: str, draw: Callable[[], Markup]) -> None:
+        self._app.page.show(region, draw())
+
+    def _board(self, t: Texts, it: Renderer) -> Markup:
+        """Return the board, drawn anew only in another language or when it lies otherwise."""
+        if self._ground[:2] != (it, t.language):
+            self._ground = (it, t.language, table.svg(it.size(), it.board(t), label=t("play.board")))
+        return self._ground[2]
 
     def _draw_question(self, t: Texts, decision: Decision[Any] | None) -> None:
         match, page = self.match, self._app.page
@@ -296,14 +308,27 @@ class Play:
     def _show(self, events: Sequence[Event]) -> None:
         if self._app.screen != "table":
             return
-        t, it = self._app.texts(self.match.game), renderer(self.match.game)
+        self._drive(self._present(events))
+
+    def _present(self, events: Sequence[Event], *, turn: bool = False) -> int:
+        """Draw the table with what happened; return how long it moves. What breaks in this is told, and play goes on.
+
+        ``turn`` tells that it is a person's turn again.
+        """
+        taken: list[int] = []
+        self._app.guard(lambda: taken.append(self._perform(events, turn=turn)))
+        return taken[0] if taken else 0
+
+    def _perform(self, events: Sequence[Event], *, turn: bool) -> int:
+        match = self.match
+        t, it = self._app.texts(match.game), laid(match.game, match.view())
         self._draw_parts(t, it)
         self._look(it)
-        cues = [] if self._hurry else cues_of(events, self._app.speed(), it, self.match.view(), t)
+        cues = [] if self._hurry else cues_of(events, self._app.speed(), it, match.view(), t)
         self._app.page.perform(cues)
-        if cues or events:
-            self._sound(events)
-        self._drive(length(cues))
+        if cues or events or turn:
+            self._sound(events, turn=turn)
+        return length(cues)
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
@@ -350,14 +375,7 @@ class Play:
         events = self._keep(match)
         if self._hurry:
             return 0
-        t, it = self._app.texts(match.game), renderer(match.game)
-        self._draw_parts(t, it)
-        cues = cues_of(events, self._app.speed(), it, match.view(), t)
-        self._app.page.perform(cues)
-        self._sound(events, turn=not match.bot_to_act())
-        if not match.bot_to_act():
-            self._look(it)
-        return length(cues)
+        return self._present(events, turn=not match.bot_to_act())
 
     def _sound(self, events: Sequence[Event], *, turn: bool = False) -> None:
         """Let events be heard, and that it is a person's turn again, if sound was chosen."""

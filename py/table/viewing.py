@@ -8,7 +8,7 @@ from table.address import HUMAN
 from table.html import Markup, join
 from table.i18n import Texts
 from table.outcome import ending
-from table.render import Renderer, renderer
+from table.render import Renderer, laid, renderer
 from table.screens import replay as screen
 from table.screens import table
 
@@ -30,6 +30,8 @@ class Viewing:
         self._at = 0
         self._eyes: PlayerId | None = None
         """Whose cards are shown of a finished match; None shows those of whoever has to decide."""
+        self._ground: tuple[Renderer | None, str, Markup] = (None, "", Markup(""))
+        """The board as it was drawn last: by which renderer, and in which language."""
         self._playing: object | None = None
         """What stands for a replay that plays by itself."""
 
@@ -48,13 +50,13 @@ class Viewing:
     def go(self, opened: "Opened", t: Texts, at: int) -> None:
         """Show the match after so many answers."""
         self._at = max(0, min(at, opened.replay.length))
-        self._draw_parts(opened, t, renderer(opened.save.game))
+        self._draw_parts(opened, t)
 
     def look(self, opened: "Opened", t: Texts, seat: int) -> None:
         """Show the cards of a seat from now on."""
         if opened.outcome is not None and 0 <= seat < len(opened.names):
             self._eyes = PlayerId(seat)
-            self._draw_parts(opened, t, renderer(opened.save.game))
+            self._draw_parts(opened, t)
 
     def step(self, opened: "Opened", t: Texts, name: str) -> None:
         """Do what a button of the time line is for."""
@@ -84,7 +86,7 @@ class Viewing:
     def _play(self, opened: "Opened", t: Texts) -> None:
         if self._playing is not None:
             self.stop()
-            self._draw_parts(opened, t, renderer(opened.save.game))
+            self._draw_parts(opened, t)
             return
         if self._at >= opened.replay.length:
             self._at = 0
@@ -108,7 +110,6 @@ class Viewing:
         page, it = self._app.page, renderer(opened.save.game)
         if page.show("screen", screen.frame(t, it.size())):
             page.forget(*REGIONS)
-            page.show("ground", table.svg(it.size(), it.board(t), label=t("play.board")))
         page.bind_board()
         if opened.story is None:
             self.draw_progress(opened, t)
@@ -120,13 +121,17 @@ class Viewing:
         shown = screen.broken(t, opened.problem) if opened.problem else screen.reading(t, opened.reader.part)
         self._app.page.show("time", shown)
 
-    def _draw_parts(self, opened: "Opened", t: Texts, it: Renderer) -> None:
+    def _draw_parts(self, opened: "Opened", t: Texts) -> None:
         page, replay = self._app.page, opened.replay
         replay.go(self._at)
         session, finished = replay.session, opened.outcome is not None
         decider = session.pending.player if session.pending is not None else None
         eyes = self._eyes if self._eyes is not None else decider if decider is not None else PlayerId(0)
         view: Any = session.view(eyes if finished else None)
+        it = laid(opened.save.game, view)
+        if self._ground[:2] != (it, t.language):
+            self._ground = (it, t.language, table.svg(it.size(), it.board(t), label=t("play.board")))
+        page.show("ground", self._ground[2])
         page.show("overlay", table.svg(it.size(), it.overlay(view, None, t)))
         page.show("players", it.players(view, t))
         page.show("piles", it.piles(view, t))

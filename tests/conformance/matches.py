@@ -14,6 +14,8 @@ from kraina.games.registry import entry, playable_ids
 
 MOST_DECISIONS = 30_000
 """No match of any game asks more questions than this."""
+AT_RANDOM = {"legenda": {"rules": "basic"}}
+"""Switches with which random bots play: those who do not plan hardly ever win where more is asked of them."""
 NAMES = ("Ala", "Bolko", "Celina", "Dobromir", "Ewa", "Feliks", "Gaja", "Hugo")
 
 
@@ -46,6 +48,8 @@ def setups(count: int, bot: str | None = None) -> list[Setup]:
                     (switch.id, switch.values[derive(seed, place) % len(switch.values)])
                     for place, switch in enumerate(game.switches)
                 )
+                if name == "random":
+                    chosen = tuple({**dict(chosen), **AT_RANDOM.get(ident, {})}.items())
                 found.append(Setup(ident, name, least + seed % (most - least + 1), seed, chosen))
     return found
 

@@ -43,6 +43,7 @@ class Tour:
 TOURS: Mapping[str, Tour] = {
     "monstrum": Tour("6.4", "#options [data-key^=field]"),
     "magiczny_miecz": Tour("17.4", "#options [data-spot^=space]"),
+    "legenda": Tour("1.10", "#options [data-key^=step]"),
     "talisman": Tour("8.4", "#options [data-spot^=space]"),
     "jaskinia": Tour("12.5", "#options [data-spot^=space]"),
 }

@@ -5,13 +5,13 @@ Whoever goes the plain way fetches the wheel; from the snapshot nobody does.
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import re
 from collections.abc import Callable
 
 import pytest
+import zstandard
 from playwright.sync_api import BrowserContext, Page, Route
 
 from tests.e2e import acts
@@ -37,7 +37,7 @@ def packed() -> bytes:
 
 def changed(place: int) -> bytes:
     """Return the unpacked memory with another byte at a place."""
-    memory = bytearray(gzip.decompress(packed()))
+    memory = bytearray(zstandard.decompress(packed()))
     memory[place] ^= 1
     return bytes(memory)
 
@@ -54,19 +54,34 @@ def cut(context: BrowserContext) -> None:
     context.route(MEMORY, send(packed()[:-100_000]))
 
 
+def garbled(context: BrowserContext) -> None:
+    """Send a file that cannot be unpacked."""
+    content = bytearray(packed())
+    content[3_000_000:3_000_100] = bytes(100)
+    context.route(MEMORY, send(bytes(content)))
+
+
+def another_kind(context: BrowserContext) -> None:
+    context.route(MEMORY, send(b"<!doctype html><title>Not found</title>"))
+
+
+def without_its_decoder(context: BrowserContext) -> None:
+    context.route("**/zstddec.mjs", lambda route: route.fulfill(status=404, body="", content_type="text/plain"))
+
+
 def shortened(context: BrowserContext) -> None:
-    """Send a whole gzip file of too little."""
-    context.route(MEMORY, send(gzip.compress(changed(BUILD_ID)[:-65536], 1)))
+    """Send a whole file of too little."""
+    context.route(MEMORY, send(zstandard.compress(changed(BUILD_ID)[:-65536], 1)))
 
 
 def altered(context: BrowserContext) -> None:
-    context.route(MEMORY, send(gzip.compress(changed(20_000_000), 1)))
+    context.route(MEMORY, send(zstandard.compress(changed(20_000_000), 1)))
 
 
 def of_another_build(context: BrowserContext) -> None:
     """Send a snapshot that is what the page expects, but was made with another build of Pyodide."""
     memory = changed(BUILD_ID)
-    context.route(MEMORY, send(gzip.compress(memory, 1)))
+    context.route(MEMORY, send(zstandard.compress(memory, 1)))
     page = (SITE / "index.html").read_text("utf-8")
     expected = page.replace(about()["parts"]["memory"]["sha256"], hashlib.sha256(memory).hexdigest())
     assert expected != page
@@ -112,7 +127,10 @@ class Visit:
         return str(save["seed"])
 
 
-@pytest.mark.parametrize("fault", [missing, cut, shortened, altered, of_another_build])
+FAULTS = (missing, cut, garbled, another_kind, without_its_decoder, shortened, altered, of_another_build)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_snapshot_is_passed_over_and_a_good_one_used_the_next_time(
     new_context: NewContext, address: str, watch: Watch, fault: Fault
 ) -> None:

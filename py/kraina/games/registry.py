@@ -46,6 +46,14 @@ def _talisman() -> Entry:
     return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
 
 
+def _legenda() -> Entry:
+    from kraina.games.legenda.bot import SensibleBot
+    from kraina.games.legenda.game import Legenda
+
+    game = Legenda()
+    return Entry(game, {"random": RandomBot, "sensible": lambda: SensibleBot(game.data)})
+
+
 def _jaskinia() -> Entry:
     from kraina.games.jaskinia.bot import SensibleBot
     from kraina.games.jaskinia.game import Jaskinia
@@ -59,6 +67,7 @@ ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("talisman"): _talisman,
     GameId("jaskinia"): _jaskinia,
     GameId("monstrum"): _monstrum,
+    GameId("legenda"): _legenda,
 }
 
 

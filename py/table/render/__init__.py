@@ -78,3 +78,14 @@ class Renderer(Protocol):
 def renderer(game: str) -> Renderer:
     """Return the renderer of a game, imported at its first use."""
     return cast(Renderer, import_module(f"table.render.{game}"))
+
+
+def laid(game: str, view: Any) -> Renderer:
+    """Return the renderer of the table that a view shows.
+
+    It is the same for all matches of most games. Where a board is laid out anew for each match, the game's renderer has
+    a function ``laid`` that takes a view; for boards that lie alike it returns the same object.
+    """
+    it = renderer(game)
+    found: Renderer = it.laid(view) if hasattr(it, "laid") else it
+    return found

@@ -34,9 +34,11 @@ def test_the_parts_that_the_page_loads_are_there(built: Path) -> None:
         "vendor/pyscript/core.js",
         "vendor/idiomorph/idiomorph.esm.js",
         "vendor/panzoom/panzoom.es.js",
+        "vendor/zstddec/zstddec.mjs",
         "fonts/fonts.css",
         "credits.json",
         "licences/panzoom-panzoom.txt",
+        "licences/zstddec.txt",
     ):
         assert (built / name).is_file(), name
 
@@ -82,7 +84,7 @@ def test_the_page_names_the_snapshot_and_fetches_at_once_only_what_is_there(buil
     assert [json.loads(text) for text in told] == [{"folder": about["folder"], "parts": about["parts"]}]
     fetched = re.findall(r'<link rel="(modulepreload|preload)"[^>]*? href="([^"]*)">', page)
     assert ("modulepreload", "vendor/pyodide/pyodide.asm.mjs") in fetched
-    assert ("preload", f"{about['folder']}/library.bin") in fetched
+    assert ("preload", f"{about['folder']}/library.zip") in fetched
     assert [name for _, name in fetched if not (built / name).is_file()] == []
     assert [name for _, name in fetched if name.endswith(".wasm")] == []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-import gzip
+import hashlib
 import io
 import json
 import shutil
@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from tools import snapshot as snapshot_module
 from tools.project import NODE_MODULES, ROOT, SITE, Damaged, Stop
@@ -53,7 +54,8 @@ def about() -> Snapshot:
 
 
 def unpacked(about: Snapshot, part: str) -> bytes:
-    return gzip.decompress((SITE / about.folder / about.parts[part].file).read_bytes())
+    sent = (SITE / about.folder / about.parts[part].file).read_bytes()
+    return zstandard.decompress(sent) if part == "memory" else sent
 
 
 def fresh_site(folder: Path) -> Path:
@@ -125,16 +127,16 @@ def test_a_snapshot_made_from_the_same_is_taken_over(about: Snapshot, old: Path,
 
 @pytest.mark.parametrize("fault", ["missing", "cut", "altered", "no note", "half a note"])
 def test_a_snapshot_that_is_not_whole_is_not_taken_over(about: Snapshot, old: Path, fault: str) -> None:
-    library = old / about.folder / "library.bin"
-    content = library.read_bytes()
+    memory = old / about.folder / "memory.bin"
+    content = memory.read_bytes()
     if fault == "missing":
-        library.unlink()
+        memory.unlink()
     elif fault == "no note":
         (old / "build.json").unlink()
     elif fault == "half a note":
         (old / "build.json").write_text('{"snapshot": {"folder": "snapshot"}}', encoding="utf-8")
     else:
-        library.write_bytes(content[:-9] if fault == "cut" else gzip.compress(b"something else"))
+        memory.write_bytes(content[:-9] if fault == "cut" else zstandard.compress(b"something else"))
     assert kept_snapshot(old, about.made_from) is None
 
 
@@ -143,6 +145,26 @@ def test_a_part_of_the_interpreter_that_is_missing_is_named(tmp_path: Path) -> N
     (new / "vendor" / "pyodide" / "pyodide.asm.wasm").unlink()
     with pytest.raises(Damaged, match=r"pyodide\.asm\.wasm is missing or damaged"):
         snapshot_for(new, the_wheel(), tmp_path / "no old site")
+
+
+def test_the_page_is_told_the_length_and_digest_of_what_it_unpacks_and_the_file_is_far_smaller(about: Snapshot) -> None:
+    for name, part in about.parts.items():
+        content, sent = unpacked(about, name), (SITE / about.folder / part.file).read_bytes()
+        assert (part.length, part.sha256) == (len(content), hashlib.sha256(content).hexdigest())
+        assert part.sent == hashlib.sha256(sent).hexdigest()
+    sent = (SITE / about.folder / about.parts["memory"].file).read_bytes()
+    assert 5 * len(sent) < about.parts["memory"].length
+    assert zstandard.get_frame_parameters(sent).content_size == about.parts["memory"].length
+
+
+def test_a_memory_that_cannot_be_packed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "snapshot.mjs").write_text(
+        'import { writeFileSync } from "node:fs"; writeFileSync(process.argv[5], "memory");\n', encoding="utf-8"
+    )
+    monkeypatch.setattr(snapshot_module, "SCRIPT", tmp_path / "snapshot.mjs")
+    monkeypatch.setattr(snapshot_module, "venv_python", lambda: "no such python")
+    with pytest.raises(Stop, match=r"memory snapshot of site/ could not be packed; remove \.venv and run this again"):
+        snapshot_for(fresh_site(tmp_path / "new"), the_wheel(), tmp_path / "no old site")
 
 
 def test_a_node_that_cannot_make_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

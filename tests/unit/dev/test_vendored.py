@@ -25,7 +25,7 @@ def fetched(tmp_path_factory: pytest.TempPathFactory) -> Path:
     top = tmp_path_factory.mktemp("fetched")
     shutil.copy(ROOT / "package.json", top)
     shutil.copytree(VENDOR, top / "vendor")
-    packages = ("pyodide", "@pyscript", "idiomorph", "@panzoom", "@fontsource", "@iconify-json")
+    packages = ("pyodide", "@pyscript", "idiomorph", "@panzoom", "zstddec", "@fontsource", "@iconify-json")
     for package in (*packages, *(f"workbox-{part}" for part in WORKBOX)):
         shutil.copytree(NODE_MODULES / package, top / "node_modules" / package)
     return top

@@ -15,8 +15,10 @@ from kraina.engine.files import read_toml
 from kraina.engine.game import Seat
 from table import storage
 from table.app import App
+from table.html import Markup
 from table.i18n import flatten
 from table.match import Match
+from table.render import monstrum
 from table.screens.table import NO_LINE, log_line
 from table.storage import MemoryStore
 from tests.unit.table.desk import Desk, opened, persons_turn
@@ -202,6 +204,32 @@ def test_a_broken_rule_offers_ways_out(monkeypatch: pytest.MonkeyPatch) -> None:
         app.act("fault", "restart")
         assert desk.shown["dialog"] == ""
         assert first in keys(desk)
+
+    run(work())
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2])
+def test_what_breaks_in_drawing_is_told_and_play_goes_on(monkeypatch: pytest.MonkeyPatch, answers: int) -> None:
+    async def work() -> None:
+        desk = Desk(query=dict(GAME))
+        app = await opened(desk)
+        assert app.match is not None and await persons_turn(app)
+        drawn: list[int] = []
+
+        def breaks(*_: object) -> Markup:
+            drawn.append(len(drawn))
+            if drawn[-1] == answers:
+                raise KeyError("a die of seven")
+            return Markup("")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(monstrum, "scene", breaks)
+            given = len(app.match.session.log.answers)
+            while len(drawn) <= answers:
+                app.pick(keys(desk)[0])
+                assert await persons_turn(app)
+        assert len(app.match.session.log.answers) > given
+        assert "KeyError" in desk.shown["notices"] and keys(desk)
 
     run(work())
 

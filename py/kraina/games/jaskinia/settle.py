@@ -24,7 +24,7 @@ def settle(ctx: Tale) -> Flow[None]:
 def _surplus_spells(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Put the Spells that Power does not allow on the used ones; the owner chooses which (2.8)."""
     one = ctx.state.get(player)
-    surplus = len(one.spells) - spell_limit(ctx.data, one)
+    surplus = len(one.spells) - spell_limit(ctx.data, one) if one.spells else 0
     if surplus <= 0:
         return
     prompt = text("ask.surplus-spells", count=surplus)
@@ -37,8 +37,10 @@ def _surplus_spells(ctx: Tale, player: PlayerId) -> Flow[None]:
 def _overload(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Leave the Items that are too many; the owner chooses which (5.3, 5.5)."""
     one = ctx.state.get(player)
+    if len(one.items) <= BASE_CAPACITY:
+        return
     surplus = len(one.items) - capacity(ctx.data, one)
-    if len(one.items) > BASE_CAPACITY and ctx.data.box.characters[one.character].carries:
+    if ctx.data.box.characters[one.character].carries:
         ctx.ran("ability:smuggler-carries")
     if surplus <= 0:
         return

@@ -17,7 +17,8 @@ BOX = "M20 5Q50 1 80 5Q95 6 96 21Q99 50 95 80Q94 95 79 96Q50 99 20 95Q5 94 4 79Q
 
 @cache
 def die_face(value: int) -> Markup:
-    """Return a die that shows a number from 1 to 6."""
-    pips = (tag("circle", cx=x, cy=y, r=9, class_="die-pip") for x, y in PIPS[value])
+    """Return a die that shows a number: with pips from 1 to 6, in figures where something has added to it."""
+    figure = tag("text", value, x=50, y=70, class_="die-figure")
+    pips = [tag("circle", cx=x, cy=y, r=9, class_="die-pip") for x, y in PIPS[value]] if value in PIPS else [figure]
     box = tag("path", d=BOX, class_="die-box")
     return tag("svg", box, *pips, class_="die", viewBox="0 0 100 100", data_value=value, aria_hidden="true")

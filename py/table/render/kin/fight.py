@@ -1,11 +1,13 @@
 """The scene of a fight: both sides with their parts, and the exact odds before the dice."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.text import Text, text
 from kraina.kit.names import foe_name
+from kraina.kit.odds import Odds
 from kraina.kit.points import Part, total
 from table.html import Markup, tag
 from table.i18n import Texts
@@ -109,18 +111,25 @@ def _middle(fight: Battle, t: Texts) -> Markup:
 
 def _odds(fight: Battle, t: Texts) -> Markup:
     """Return the exact odds as a bar and in words; in a duel by who would win."""
-    odds = fight.odds
-    shares = tuple(zip(OUTCOMES, (odds.won, odds.draw, odds.lost), strict=True))
-    bars = [tag("span", class_=f"share share-{name}", style=f"flex-grow: {count}") for name, count in shares if count]
+    return odds_scale(fight.odds, tuple(_label(name, fight, t) for name in OUTCOMES), t)
+
+
+def odds_scale(odds: Odds, labels: Sequence[str], t: Texts) -> Markup:
+    """Return exact odds as a bar and in words; ``labels`` are those of ``OUTCOMES``, an empty one leaves a row out."""
+    shares = tuple(zip(OUTCOMES, labels, (odds.won, odds.draw, odds.lost), strict=True))
+    bars = [
+        tag("span", class_=f"share share-{name}", style=f"flex-grow: {count}") for name, _, count in shares if count
+    ]
     rows = [
         tag(
             "li",
-            tag("span", _label(name, fight, t), class_="odds-label"),
+            tag("span", label, class_="odds-label"),
             tag("b", f"{percent(count, odds.of)} %"),
             tag("small", t("table.odds.exact", n=count, of=odds.of)),
             class_=f"odds-{name}",
         )
-        for name, count in shares
+        for name, label, count in shares
+        if label
     ]
     return tag(
         "div", tag("div", *bars, class_="odds-bar", aria_hidden="true"), tag("ul", *rows, class_="odds-words"),

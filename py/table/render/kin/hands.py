@@ -30,29 +30,40 @@ class Holding:
     """Rows of cards that are seen small: name, title and cards."""
     note: Callable[[Uid], str]
     """What a card carries or holds, in words."""
+    leaving: str = LEAVING
+    """How the key begins of an option that parts with a card."""
+    elsewhere: tuple[Uid, ...] = ()
+    """Own cards that are shown apart from these rows."""
 
 
 def hand(look: Look, own: Holding | None, decision: Decision[Any] | None, t: Texts) -> Markup:
     """Return the viewer's own cards, and before them others that the decision offers."""
-    offers = _offers(look, decision)
+    found = rows(look, own, decision, t)
+    if not found:
+        return tag("p", t("table.hand.empty"), class_="hand-empty") if own is not None else Markup("")
+    return branch("", branch("div", *found, class_="hand"))
+
+
+def rows(look: Look, own: Holding | None, decision: Decision[Any] | None, t: Texts) -> list[Markup]:
+    """Return what a hand is made of: cards that the decision offers, whole cards and small ones, those with any."""
+    offers = offers_of(look, decision)
     whole = own.whole if own is not None else ()
     small = own.small if own is not None else ()
-    held = [uid for *_, uids in (*whole, *small) for uid in uids]
+    held = [uid for *_, uids in (*whole, *small) for uid in uids] + list(own.elsewhere if own is not None else ())
     offered = tuple(uid for uid in offers if uid not in held)
-    rows = [
+    found = [
         _row(name, t(f"table.hand.{name}"), [_face(look, uid, offers, t) for uid in uids])
         for name, uids in (("offered", offered), *whole)
         if uids
     ]
     for name, title, uids in small if own is not None else ():
         if uids and own is not None:
-            rows.append(_row(name, title, [_thing(look, uid, own, offers, t) for uid in uids], small=True))
-    if not rows:
-        return tag("p", t("table.hand.empty"), class_="hand-empty") if own is not None else Markup("")
-    return branch("", branch("div", *rows, class_="hand"))
+            found.append(_row(name, title, [_thing(look, uid, own, offers, t) for uid in uids], small=True))
+    return found
 
 
-def _offers(look: Look, decision: Decision[Any] | None) -> Offers:
+def offers_of(look: Look, decision: Decision[Any] | None) -> Offers:
+    """Return the options that point to cards, by card."""
     found: dict[Uid, list[Option[Any]]] = {}
     for option in decision.options if decision is not None else ():
         if option.at is not None and option.at.kind == "card" and look.is_card(option.at.id):
@@ -94,7 +105,7 @@ def _said(options: Sequence[Option[Any]], t: Texts) -> str:
 def _thing(look: Look, uid: Uid, own: Holding, offers: Offers, t: Texts) -> Markup:
     """Return an own Object or Friend: a button if it can be used, else something to open."""
     options = offers.get(uid, ())
-    using = [option for option in options if not option.key.startswith(LEAVING)]
+    using = [option for option in options if not option.key.startswith(own.leaving)]
     if using:
         key, at = _click(uid, options if len(using) > 1 else using)
         said = _said(using, t) if key else t(f"card.{design_of(uid)}.name")

@@ -10,7 +10,7 @@ from kraina.engine.text import Text, Who, each
 from table.html import Markup, tag
 from table.i18n import Texts
 from table.render.kin.cards import back, card
-from table.render.kin.dice import PIPS, die_face
+from table.render.kin.dice import die_face
 from table.render.kin.fight import design_named, foe_face
 from table.render.kin.look import Look
 from table.render.kin.pawns import player_name, portrait
@@ -83,6 +83,5 @@ def _side(look: Look, who: object, total: Markup, view: Any, t: Texts) -> Markup
 
 def _total(value: Any, die: Any) -> Markup:
     """Return a sum with its parts: the points, and the die that was added to them, if any was."""
-    added = die_face(die) if 1 <= die <= len(PIPS) else die
-    parts = tag("span", value - die, " + ", added, class_="rolled-parts") if die else None
+    parts = tag("span", value - die, " + ", die_face(die), class_="rolled-parts") if die else None
     return tag("p", tag("b", value), parts, class_="rolled-total")

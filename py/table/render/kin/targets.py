@@ -27,7 +27,7 @@ def targets(
             found.setdefault(option.at, []).append(option)
     drawn: list[Markup] = []
     for at, options in found.items():
-        titles = tuple(_title(option, t) for option in options)
+        titles = tuple(title_of(option, t) for option in options)
         key = options[0].key if len(options) == 1 else None
         if at.kind == "space" and spot(at.id) is not None:
             drawn.append(target(at.id, outline(at.id), titles, key))
@@ -36,7 +36,7 @@ def targets(
     return branch("g", *drawn, class_="kin-targets")
 
 
-def _title(option: Option[Any], t: Texts) -> str:
+def title_of(option: Option[Any], t: Texts) -> str:
     """Return what an option is called, with what it leads to."""
     return t.say(option.label) if option.hint is None else f"{t.say(option.label)} – {t.say(option.hint)}"
 
@@ -47,23 +47,24 @@ def target(space: str, shape: str, titles: tuple[str, ...], key: str | None = No
     names = ["target", "kin-target", "target-space"]
     names += ["deadly"] if deadly else []
     names += ["many"] if key is None else []
-    return _clickable(join(*_framed("path", d=shape)), names, titles, key, f"space:{space}")
+    return clickable(join(*framed("path", d=shape)), names, titles, key, f"space:{space}")
 
 
 def pawn_target(player: int, at: Point, scale: float, titles: Sequence[str], key: str | None = None) -> Markup:
     """Return a pawn that options point to; ``at`` and ``scale`` are its own, from ``pawns.spots``."""
     (x, y), wide, high = at, 25 * scale, 36 * scale
-    ring = _framed("ellipse", cx=number(x), cy=number(y - 6 * scale), rx=number(wide), ry=number(high))
+    ring = framed("ellipse", cx=number(x), cy=number(y - 6 * scale), rx=number(wide), ry=number(high))
     names = ["target", "kin-target", "target-pawn", *(["many"] if key is None else [])]
-    return _clickable(join(*ring), names, titles, key, f"player:{player}")
+    return clickable(join(*ring), names, titles, key, f"player:{player}")
 
 
-def _framed(name: str, **values: object) -> tuple[Markup, Markup]:
+def framed(name: str, **values: object) -> tuple[Markup, Markup]:
     """Return a shape twice: its dark edge, and the bright line within."""
     return tag(name, class_="target-edge", **values), tag(name, class_="target-shape", **values)
 
 
-def _clickable(shape: Markup, names: Sequence[str], titles: Sequence[str], key: str | None, at: str) -> Markup:
+def clickable(shape: Markup, names: Sequence[str], titles: Sequence[str], key: str | None, at: str) -> Markup:
+    """Return a shape that plays an option by its ``key``, or without one offers all that point to its place ``at``."""
     return tag(
         "g", tag("title", "\n".join(titles)), shape, class_=" ".join(names), data_key=key,
         data_at=at if key is None else None, tabindex="-1", aria_hidden="true",

@@ -7,6 +7,7 @@ touch share their wobble.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
+from table.render.outline import Cell
 from table.render.pen import Box, Point, noise, points
 
 CELL = 40
@@ -14,9 +15,6 @@ CELL = 40
 
 MARGIN = 56
 """The width of the sheet around the fields, in units."""
-
-Cell = tuple[int, int]
-"""A square's column and row."""
 
 Edge = Literal["track", "wall", "leaves", "rock"]
 """How an outline is drawn: a road's, a building's, a terrain's, an underground's."""
@@ -35,44 +33,6 @@ def centre(cell: Cell) -> Point:
     """Return the middle of a square on the sheet."""
     column, row = cell
     return MARGIN + (column + 0.5) * CELL, MARGIN + (row + 0.5) * CELL
-
-
-def outline(cells: Iterable[Cell]) -> list[list[Cell]]:
-    """Return the loops of corners around squares, clockwise; a hole is a loop of its own."""
-    inside = set(cells)
-    following: dict[Cell, list[Cell]] = {}
-    for column, row in sorted(inside):
-        corners = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
-        beyond = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
-        for side, other in enumerate(beyond):
-            if other not in inside:
-                following.setdefault(corners[side], []).append(corners[(side + 1) % 4])
-    loops: list[list[Cell]] = []
-    while following:
-        loops.append(_loop(following))
-    return loops
-
-
-def _loop(following: dict[Cell, list[Cell]]) -> list[Cell]:
-    """Take one loop out of the sides that are left."""
-    start = at = min(following)
-    before: Cell | None = None
-    loop: list[Cell] = []
-    while not loop or at != start:
-        loop.append(at)
-        ways = following[at]
-        way = ways[0] if before is None else min(ways, key=lambda to: _turn(before, at, to))
-        ways.remove(way)
-        if not ways:
-            del following[at]
-        before, at = at, way
-    return loop
-
-
-def _turn(before: Cell | None, at: Cell, to: Cell) -> int:
-    """Return a number that is least for a turn to the right, so that squares touching at a corner stay apart."""
-    assert before is not None
-    return -((at[0] - before[0]) * (to[1] - at[1]) - (at[1] - before[1]) * (to[0] - at[0]))
 
 
 def draw(loops: Iterable[list[Cell]], edge: Edge) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from kraina.games.monstrum.board import GOAL, START_NOOK, Board, Field, Nook
 from table.html import Markup, tag
-from table.render.monstrum.ink import CELL, EDGES, Cell, centre, corner, draw, line, outline, square, surround
+from table.render.monstrum.ink import CELL, EDGES, centre, corner, draw, line, square, surround
 from table.render.monstrum.lettering import LEADING, Label
+from table.render.outline import Cell, outline
 from table.render.pen import Box, number, points
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from table.render.monstrum.ink import CELL, MARGIN, Cell, cells_under, overlap, square, surround
+from table.render.monstrum.ink import CELL, MARGIN, cells_under, overlap, square, surround
+from table.render.outline import Cell
 from table.render.pen import Box
 
 SIZE = 21.0

@@ -11,8 +11,9 @@ from kraina.games.monstrum.view import MonstrumView
 from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum.cards import icons
-from table.render.monstrum.ink import Cell, centre, draw, outline, square
+from table.render.monstrum.ink import centre, draw, square
 from table.render.monstrum.land import cells_of, nook_shape, picture
+from table.render.outline import Cell, outline
 from table.render.pen import Point, number
 
 HATS = (

@@ -13,8 +13,9 @@ from table.html import Markup, join, tag
 from table.i18n import Texts
 from table.render.monstrum import fight, land, moments, pawns, river, sheet, sheets
 from table.render.monstrum.cards import card, icons
-from table.render.monstrum.ink import CELL, MARGIN, Cell, surround
+from table.render.monstrum.ink import CELL, MARGIN, surround
 from table.render.monstrum.lettering import Label, free_box, place_labels, sheet_box
+from table.render.outline import Cell
 from table.render.pen import Box
 
 TITLE_SIZE = (372, 100)

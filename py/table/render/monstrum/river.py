@@ -5,7 +5,8 @@ from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
 
 from table.html import Markup, join, tag
-from table.render.monstrum.ink import CELL, Cell, cells_under, centre
+from table.render.monstrum.ink import CELL, cells_under, centre
+from table.render.outline import Cell
 from table.render.pen import Box, Point, noise, points
 
 SOURCE = 0.52

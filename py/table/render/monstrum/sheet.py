@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from table.html import Markup, join, tag
-from table.render.monstrum.ink import CELL, MARGIN, Cell, overlap, square
+from table.render.monstrum.ink import CELL, MARGIN, overlap, square
+from table.render.outline import Cell
 from table.render.pen import Box, noise, number, points, torn_edge
 
 DRAWINGS = {

@@ -145,7 +145,7 @@ def test_a_fight_is_compared_after_its_dice(foe: Param, later: Sequence[Event], 
     assert all(name in said(parsed(shown)) for name in named)
 
 
-def test_a_fight_without_a_die_shows_the_sum_alone_and_a_die_beyond_six_its_number() -> None:
+def test_a_fight_without_a_die_shows_the_sum_alone_and_a_die_raised_beyond_six_its_figure() -> None:
     told = text("told.compares", who=Who(PlayerId(0)), mine=9, die=8, theirs=7, foe_die=0, foe=BEAR)
     shown = DRAWN.moment(Told(text=told), [BEATEN], seen(troll()), texts())
     assert [said(one).split() for one in having(shown, "class", "rolled-total")] == [["9", "1", "+", "8"], ["7"]]

@@ -10,7 +10,7 @@ from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.magic import act_worth
 from kraina.games.talisman.bot.outlook import Situation, lose36, win36
-from kraina.games.talisman.bot.places import lying_worth, wants_cave
+from kraina.games.talisman.bot.places import ENOUGH, for_crystal, is_strong, lying_worth, trials, wants_cave
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, load_cave, steps_between
 from kraina.kit.cave.box import CRYSTAL, load_box
@@ -19,14 +19,14 @@ Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 HALE = 4
 """Lives of somebody who is whole."""
-SPENT = 3
+SPENT = 2
 """Lives with which one leaves it: the way out costs some too."""
-DEPTH = 7
+LOOKS = 300
+"""What it is worth to find the Crystal's Chamber."""
+DEPTH = 4
 """What a step away from the Entrance costs who has few lives to lose."""
 RICH = 6
 """Lives with which depth is no matter."""
-ENOUGH = 35
-"""Chance of the trials in percent for which one goes to the Crystal."""
 FRESH = 32
 """What a Cave card not yet drawn is worth."""
 STEP = 9
@@ -38,17 +38,6 @@ BLOOD = 60
 """What a life is worth beside things and gold, in questions of one or the other."""
 
 
-def trials(at: Situation) -> int:
-    """Return the chance of the trials in percent."""
-    me = at.me
-    wealth = me.gold + len(me.objects) + len(me.followers) + (2 if me.character == "smuggler" else 0)
-    parts = (odds.beast(at.battle, me.spare_strength), odds.phantom(at.craft, me.spare_craft), odds.gnome(wealth))
-    ways, of = 100, 1
-    for won, out_of in parts:
-        ways, of = ways * won, of * out_of
-    return ways // of
-
-
 @cache
 def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
     return steps_between(load_cave(), start)
@@ -56,7 +45,13 @@ def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
 
 def wants_out(at: Situation) -> bool:
     """Return whether the player wants to leave the Cave."""
-    return at.me.life <= SPENT or at.owns(CRYSTAL) or at.ready() or at.view.crowned
+    return (
+        at.me.life <= SPENT
+        or not is_strong(at)
+        or at.owns(CRYSTAL)
+        or (at.ready() and not for_crystal(at))
+        or at.view.crowned
+    )
 
 
 def goal(at: Situation) -> SpaceId:
@@ -76,7 +71,7 @@ def area_worth(at: Situation, area: SpaceId) -> int:
         worth -= DEPTH * _steps(ENTRANCE)[area]
     if space.kind == "chamber":
         worth += 900 * trials(at) // 100 if area == bound else -10
-        worth += 60 if not at.view.depths.found and at.craft >= 8 else 0
+        worth += LOOKS * odds.two_dice(at.craft)[0] // odds.two_dice(at.craft)[1] if not at.view.depths.found else 0
     if area in ("narrowing-corridor", "ancient-power-plant"):
         worth -= 20 * len(at.me.objects)
     if space.kind == "gate" and not bound:

@@ -5,6 +5,7 @@ from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.outlook import Situation, win36
 from kraina.games.talisman.odds import at_most
 from kraina.games.talisman.view import HeroView
+from kraina.kit.cave import odds
 from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.points import total
 
@@ -13,8 +14,10 @@ TROPHY = 28
 FRESH = 45
 """What a card not yet drawn is worth."""
 CRAGS = "crags"
-CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE = 6, 4, 12, 5
-"""Points in battle, Craft, both together, and lives with fate, with which one goes into the Cave."""
+CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE, CAVE_LUCK = 6, 4, 11, 4, 5
+"""Points in battle, Craft, both together, lives, and lives with fate, with which one goes into the Cave."""
+ENOUGH = 35
+"""Chance of the trials in percent for which one goes to the Crystal."""
 STEP = 9
 """What a step towards the goal is worth."""
 CROSSING = 160
@@ -28,11 +31,32 @@ BETTER = {
 }  # fmt: skip
 
 
+def trials(at: Situation) -> int:
+    """Return the chance of the trials in percent."""
+    me = at.me
+    wealth = me.gold + len(me.objects) + len(me.followers) + (2 if me.character == "smuggler" else 0)
+    parts = (odds.beast(at.battle, me.spare_strength), odds.phantom(at.craft, me.spare_craft), odds.gnome(wealth))
+    ways, of = 100, 1
+    for won, out_of in parts:
+        ways, of = ways * won, of * out_of
+    return ways // of
+
+
+def for_crystal(at: Situation) -> bool:
+    """Return whether the Crystal's Chamber is known and its trials are worth facing."""
+    found = at.view.options.get("cave") == "on" and at.view.depths.found
+    return bool(found) and not at.me.barred and trials(at) >= ENOUGH
+
+
+def is_strong(at: Situation) -> bool:
+    """Return whether the player is strong enough for the Cave."""
+    return at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.battle + at.craft >= CAVE_BOTH
+
+
 def wants_cave(at: Situation) -> bool:
     """Return whether the player goes into the Cave: in its match, strong and whole, and not yet bound for the Crown."""
-    strong = at.battle >= CAVE_BATTLE and at.craft >= CAVE_CRAFT and at.battle + at.craft >= CAVE_BOTH
-    fit = strong and at.me.life >= CAVE_LIFE - 1 and at.me.life + at.me.fate >= CAVE_LIFE and not at.me.toad
-    bound = at.owns(CRYSTAL) or at.ready() or at.view.crowned
+    fit = is_strong(at) and at.me.life >= CAVE_LIFE and at.me.life + at.me.fate >= CAVE_LUCK and not at.me.toad
+    bound = at.owns(CRYSTAL) or (at.ready() and not for_crystal(at)) or at.view.crowned
     return at.view.options.get("cave") == "on" and fit and not bound
 
 

@@ -1,0 +1,3 @@
+"""The sensible player of Legenda."""
+
+from kraina.games.legenda.bot.sensible import SensibleBot as SensibleBot

@@ -1,0 +1,98 @@
+"""What a sensible player thinks things are worth: items, artifacts, spells, lessons."""
+
+from kraina.games.legenda.board import FieldId
+from kraina.games.legenda.bot.outlook import DENAR, Situation
+from kraina.games.legenda.cards import Trait
+
+LESSON_AHEAD = 60
+"""What a point is worth in the trait in which one wants to be proclaimed; at level 3 eight times as much."""
+
+
+def trait_worth(at: Situation, trait: Trait) -> int:
+    """Return what a point more in a trait is worth: as often as the indicator shows it, and for learning."""
+    faces = at.data.heroes[at.me.hero].indicator.count(trait)
+    worth = 12 + 34 * faces
+    mission = at.data.missions.get(at.me.mission)
+    if mission is not None and trait in (mission.trait, mission.high, mission.low):
+        worth += 60
+    if trait == "knowledge" and at.me.value("knowledge") < 4:
+        worth += 45
+    return worth
+
+
+def item_worth(at: Situation, item: str) -> int:
+    """Return what an item is worth to somebody who does not have it yet, its price taken off."""
+    kind = at.data.items[item]
+    if kind.once:
+        worth = 48 if at.me.items.count(item) < 2 else 10
+    elif item in at.me.items:
+        return -1
+    else:
+        worth = sum(points * trait_worth(at, trait) for trait, points in kind.adds.items())
+        worth += 28 if kind.explores or kind.ignores else 0
+    if len(at.me.items) >= at.data.numbers.pack:
+        worth -= min(kept_worth(at, had) for had in at.me.items)
+    return worth - at.data.numbers.item * DENAR
+
+
+def kept_worth(at: Situation, item: str) -> int:
+    """Return what an item in the pack is worth."""
+    kind = at.data.items[item]
+    if kind.once:
+        return 45
+    return sum(points * trait_worth(at, trait) for trait, points in kind.adds.items()) + (28 if not kind.adds else 0)
+
+
+def artifact_worth(at: Situation, artifact: str) -> int:
+    """Return what an artifact is worth."""
+    one = at.data.artifacts[artifact]
+    worth = 40 + sum(points * trait_worth(at, trait) for trait, points in one.adds.items())
+    return worth + 260 * one.moves + 90 * one.denars + (70 if one.chooses else 0) + (60 if one.light else 0)
+
+
+def spell_worth(at: Situation, ident: str) -> int:
+    """Return what knowing a spell is worth."""
+    spell = at.data.spells[ident]
+    base = {"highest": 80, "lowest": 70, "shift": 75, "attack": 60, "haste": 150, "portal": 60, "slow": 30}
+    worth = base.get(spell.kind, 15)
+    if spell.trait is not None and spell.kind != "attack":
+        worth += 22 * at.data.heroes[at.me.hero].indicator.count(spell.trait)
+    if spell.kind == "attack":
+        worth += 25 * max(0, at.me.value("magic") - 3)
+    return worth
+
+
+def level_open(at: Situation) -> int:
+    """Return the level of which a spell may be learned, as far as the view tells, or 0."""
+    numbers, known = at.data.numbers, [at.data.spells[ident].level for ident in at.me.spells]
+    for level, slots in enumerate(numbers.slots, 1):
+        if known.count(level) < slots:
+            return (
+                level if at.me.value("knowledge") >= numbers.knowledge[level - 1] and at.view.spells[level - 1] else 0
+            )
+    return 0
+
+
+def learn_worth(at: Situation) -> int:
+    """Return what learning a spell now is worth, its fee taken off, or 0 if it cannot be."""
+    level = level_open(at)
+    if not level or at.me.denars < at.data.numbers.fees[level - 1]:
+        return 0
+    reserve = 60 if at.me.life <= 3 else 0
+    scholar = 45 if at.me.value("knowledge") >= 3 else 0
+    return max(0, (110, 200, 320)[level - 1] + scholar - reserve)
+
+
+def train_worth(at: Situation, city: FieldId) -> int:
+    """Return what a lesson in a city is worth, its price taken off, or 0."""
+    price = int(at.view.options["instructor"])
+    trait = at.data.trait_of(at.view.board.fields[city].city)
+    base = at.me.traits[trait].base
+    if base >= at.data.numbers.most_trait or at.me.denars < price:
+        return 0
+    worth = trait_worth(at, trait)
+    if trait == at.goal():
+        worth += LESSON_AHEAD * (8 if at.me.level == 3 else 1)
+    if trait == at.goal() and base == at.data.numbers.most_trait - 1 and at.me.level == 3:
+        worth += 5000
+    return max(0, worth - price * DENAR)

@@ -1,0 +1,220 @@
+"""When a sensible player casts a spell or uses a token: what it changes, against what it costs."""
+
+from typing import Any
+
+from kraina.engine.decision import Option
+from kraina.engine.ids import PlayerId
+from kraina.games.legenda.bot.outlook import MISSION, Situation, changed, win100
+from kraina.games.legenda.bot.places import drawn, explore_worth, goals
+from kraina.games.legenda.cards import Challenge, Spell
+from kraina.games.legenda.dice import ways_of_side
+from kraina.games.legenda.odds import compare_by
+from kraina.games.legenda.state import Side
+from kraina.games.legenda.view import FightView, HeroView, SideView
+from kraina.kit.odds import odds_of
+from kraina.kit.points import total
+
+KEPT_BACK = 25
+"""What a chance must at least be worth for a spell to be spent on it."""
+NEVER = -5000
+
+
+def book_worth(at: Situation) -> int:
+    """Return what the best spell is worth that could be cast between two actions."""
+    ready = [at.data.spells[ident] for ident in at.me.spells if ident not in at.me.spent]
+    worth = max((_cast_worth(at, spell, target) for spell in ready for target in _marks(at, spell)), default=NEVER)
+    return worth if worth > 0 else NEVER
+
+
+def _marks(at: Situation, spell: Spell) -> list[str]:
+    """Return the targets that a spell might have, by their keys."""
+    if spell.kind == "haste":
+        return [str(at.me.player)]
+    if spell.kind == "slow":
+        return [str(one.player) for one in at.rivals if not one.cloak]
+    if spell.kind == "attack":
+        fields = at.view.board.fields
+        return [str(one.player) for one in at.rivals if not one.cloak and not fields[one.field].city]
+    if spell.kind == "portal":
+        return [] if at.view.board.fields[at.me.field].city else [""]
+    return list(at.me.items) if spell.kind == "alchemy" else []
+
+
+def _cast_worth(at: Situation, spell: Spell, target: str) -> int:
+    costs = _price(at, spell)
+    return NEVER if costs >= at.me.life else _free_spell(at, spell, target) - at.life_worth(costs)
+
+
+def act_worth(at: Situation, option: Option[Any]) -> int:
+    """Return what casting a spell, using or discarding a token is worth now."""
+    verb, _, rest = str(option.key).partition(":")
+    if verb == "magic":
+        return book_worth(at)
+    if verb == "alert":
+        watchful = any(at.data.spells[ident].kind in ("attack", "slow", "lowest", "shift") for ident in at.me.spells)
+        return 2000 if watchful and at.me.life >= 4 else NEVER
+    if verb == "discard":
+        return NEVER
+    if verb == "use":
+        return _use_worth(at, rest)
+    ident, _, target = rest.partition(":")
+    spell = at.data.spells[ident]
+    if at.view.fight is None:
+        return _cast_worth(at, spell, target)
+    costs = _price(at, spell)
+    return NEVER if costs >= at.me.life else _fight_spell(at, spell, target) - at.life_worth(costs)
+
+
+def _price(at: Situation, spell: Spell) -> int:
+    """Return the life points that a spell costs now."""
+    casting = at.data.numbers.casting
+    if at.me.casts >= len(casting):
+        return at.data.numbers.life
+    order = 0 if at.me.casts == 1 and "calm-mind" in at.me.abilities else casting[at.me.casts]
+    return order + int(spell.level == 3 and "deep-well" not in at.me.abilities)
+
+
+def _use_worth(at: Situation, item: str) -> int:
+    """Fat when it is needed, bread when the own turn goes on to somewhere."""
+    if at.data.items[item].once == "life":
+        return at.life_worth() + 10 if at.me.life <= 3 else -1
+    turn = at.view.turn
+    if turn is None or turn.player != at.me.player or turn.points or not at.me.field:
+        return -1
+    found = goals(at)
+    here = drawn(at, found, at.me.field)
+    steps = [field for field in at.view.board.neighbours(at.me.field) if field not in turn.visited]
+    best = max((drawn(at, found, field) - here for field in steps), default=-1)
+    return 30 if best > 25 and at.me.life > 2 else -1
+
+
+# --- in a fight -------------------------------------------------------------------------------------------------
+
+
+def _side_of(seen: SideView) -> Side:
+    return Side(seen.player, seen.trait, None, seen.spread, seen.throws, seen.shift)
+
+
+def won1000(fight: FightView, mine: tuple[int, Side], theirs: tuple[int, Side]) -> int:
+    """Return the chance, of 1000, for whose fight it is, with points and dice of both sides."""
+    dice = 2 if fight.kind == "duel" else 1
+    sides = [[(points + rolled, ways) for rolled, ways in ways_of_side(side, dice)] for points, side in (mine, theirs)]
+    odds = odds_of(sides[0], sides[1], compare_by(fight.kind))
+    return 1000 * odds.won // odds.of
+
+
+def stake(at: Situation, fight: FightView) -> int:
+    """Return what winning the running fight is worth more than losing it, to whose fight it is."""
+    one = at.view.hero(fight.player)
+    numbers = at.data.numbers
+    if fight.kind == "challenge":
+        card = at.data.legend[fight.foe]
+        assert isinstance(card, Challenge)
+        return 170 + (120 if card.success.startswith("artifact") else 0) + at.life_worth(1, one) // 2
+    if fight.kind in ("enemy", "servant"):
+        return 170 + at.life_worth(1, one)
+    if fight.kind == "duel":
+        return 250 + at.life_worth(min(one.life, numbers.duel_loss), one) + 12 * one.denars
+    return MISSION + MISSION // 5 + at.life_worth(min(one.life, numbers.mission_loss), one)
+
+
+def _fight_spell(at: Situation, spell: Spell, target: str) -> int:
+    """Return what a spell is worth in the running fight: the change of the chance, times what is at stake."""
+    fight = at.view.fight
+    assert fight is not None
+    points = [total(fight.mine.parts), total(fight.theirs.parts)]
+    sides = [_side_of(fight.mine), _side_of(fight.theirs)]
+    before = won1000(fight, (points[0], sides[0]), (points[1], sides[1]))
+    who = target.partition(":")[0]
+    place = next((n for n, side in enumerate(sides) if _key(side) == who), 0)
+    effect = at.me.effectiveness
+    if spell.kind in ("lowest", "highest"):
+        sides[place] = changed(sides[place], spread=spell.kind, throws=effect)
+    elif spell.kind == "shift":
+        by = effect - 1 if target.endswith(":plus") else 1 - effect
+        sides[place] = changed(sides[place], shift=sides[place].shift + by)
+    elif spell.kind == "attack":
+        _substitute(at, fight, spell, points)
+    else:
+        return NEVER
+    after = won1000(fight, (points[0], sides[0]), (points[1], sides[1]))
+    gain = (after - before) * stake(at, fight) // 1000
+    return _for_me(at, fight, gain) - KEPT_BACK
+
+
+def _key(side: Side) -> str:
+    return "foe" if side.player is None else str(side.player)
+
+
+def _substitute(at: Situation, fight: FightView, spell: Spell, points: list[int]) -> None:
+    """Put total magic in the place of the own trait, and let a foe use the spell's trait."""
+    own = 0 if fight.mine.player == at.me.player else 1
+    trait = spell.trait or ""
+    parts = (fight.mine, fight.theirs)[own].parts
+    points[own] = at.me.value("magic") + total(parts) - at.me.value((fight.mine, fight.theirs)[own].trait)
+    if fight.kind != "duel":
+        points[1] += fight.traits.get(trait, 0) - fight.traits.get(fight.theirs.trait, 0)
+
+
+def _for_me(at: Situation, fight: FightView, gain: int) -> int:
+    """Return what a gain of whose fight it is means to oneself: all of it, or that somebody ahead is hindered."""
+    if fight.player == at.me.player:
+        return gain
+    if fight.theirs.player == at.me.player:
+        return -gain
+    rival = at.view.hero(fight.player)
+    dangerous = at.leads(rival) and rival.level >= 2 and at.me.life >= 4
+    return -gain // 3 if dangerous else -abs(gain) // 8
+
+
+# --- between fights ---------------------------------------------------------------------------------------------
+
+
+def _free_spell(at: Situation, spell: Spell, target: str) -> int:
+    """Return what a spell is worth between two actions."""
+    if spell.kind == "haste":
+        return _haste_worth(at, target)
+    if spell.kind == "portal":
+        return _portal_worth(at)
+    if spell.kind in ("slow", "attack"):
+        rival = at.view.hero(PlayerId(int(target)))
+        return _slow_worth(at, rival) if spell.kind == "slow" else _strike_worth(at, spell, rival)
+    if spell.kind == "alchemy":
+        return 4 if len(at.me.items) == at.data.numbers.pack and not at.data.items[target].adds else NEVER
+    return NEVER
+
+
+def _haste_worth(at: Situation, target: str) -> int:
+    """Turns are worth what they bring on the average, to oneself; they are cast when the turn begins."""
+    turn = at.view.turn
+    if int(target) != at.me.player or turn is None or turn.player != at.me.player or turn.used or at.me.life < 3:
+        return NEVER
+    return 80 * (at.me.effectiveness - 1) + (900 if at.crowned_city() else 0)
+
+
+def _portal_worth(at: Situation) -> int:
+    """Return how much nearer the portal brings the player to what he wants, the way on foot being left to walk."""
+    turn = at.view.turn
+    if turn is None or turn.player != at.me.player or turn.used:
+        return NEVER
+    found = goals(at)
+    city = at.view.board.nearest_cities(at.me.field)[0]
+    away = at.view.board.steps(at.me.field)[city]
+    ground = at.view.board.fields[at.me.field]
+    missed = explore_worth(at, ground.terrain) if not ground.city else 0
+    return drawn(at, found, city) - drawn(at, found, at.me.field) - 40 - max(0, missed) * (away > 1)
+
+
+def _slow_worth(at: Situation, rival: HeroView) -> int:
+    """Slow whoever leads and moves fast."""
+    if rival.player == at.me.player or not at.leads(rival) or rival.slow:
+        return NEVER
+    return 60 * (rival.level - 1) * (at.me.effectiveness - 1) - 60
+
+
+def _strike_worth(at: Situation, spell: Spell, rival: HeroView) -> int:
+    """Strike whoever leads, or is about to die, where the own magic is greater."""
+    lead = at.me.value("magic") - rival.value(spell.trait or "")
+    won, lost = win100(lead - 1), win100(-lead - 1)
+    prize = at.life_worth(1, rival) // 3 + (60 if at.leads(rival) else 0)
+    return (won * prize - lost * at.life_worth()) // 100 - KEPT_BACK

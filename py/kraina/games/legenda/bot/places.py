@@ -1,0 +1,164 @@
+"""Where a sensible player goes: what a field is worth, and the goals that draw him."""
+
+from dataclasses import dataclass
+
+from kraina.games.legenda.board import FieldId, Terrain
+from kraina.games.legenda.bot.goods import item_worth, learn_worth, train_worth
+from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, VICTORY, Situation, win100
+from kraina.games.legenda.cards import SHAPESHIFTER
+from kraina.games.legenda.explore import finding
+
+DECAY = tuple(100 * 90**steps // 100**steps for steps in range(25))
+"""Hundredths that a goal is still worth from so many steps away."""
+EAGERNESS = 45
+"""Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
+OTHER_CARD = 45
+"""What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A field that draws, and how much."""
+
+    field: FieldId
+    worth: int
+
+
+def card_worth(at: Situation) -> int:
+    """Return what a Legend card is worth on the average: every second one is an enemy."""
+    won = at.enemy100()
+    enemy = won * (at.small_worth(at.goal()) + at.denars_worth(2)) - (100 - won) * at.life_worth()
+    challenge = 50 * at.small_worth(at.goal()) - 20 * at.life_worth()
+    return (48 * enemy + 24 * challenge) // 10000 + 28 * (OTHER_CARD + ARTIFACT // 5) // 100
+
+
+def explore_worth(at: Situation, terrain: Terrain) -> int:
+    """Return what exploring a terrain is worth: cards, the Beast that is hunted there, and accidents."""
+    return at.once(terrain, lambda: _explore_worth(at, terrain))
+
+
+def _explore_worth(at: Situation, terrain: Terrain) -> int:
+    bad = {"life": -at.life_worth(), "move": -60, "": 0, "card": card_worth(at)}
+    beast = _beast_worth(at, terrain)
+    worth = 0
+    for rolled in range(1, 7):
+        found = finding(at.data, list(at.me.items), terrain, rolled)
+        worth += beast if beast and rolled <= at.data.numbers.beast_found else bad[found]
+    return worth // 6
+
+
+def _beast_worth(at: Situation, terrain: str) -> int:
+    """Return what finding the own Beast on a terrain is worth, or 0 if it does not live there."""
+    mission = at.data.missions.get(at.me.mission)
+    if mission is None or mission.kind != "beast" or mission.terrain != terrain:
+        return 0
+    return mission_worth(at, at.fight100(at.data.numbers.beast), at.data.numbers.mission_loss) or 1
+
+
+def mission_worth(at: Situation, won: int, loss: int) -> int:
+    """Return what fighting for a mission is worth with a chance of 100."""
+    return (won * MISSION - (100 - won) * at.life_worth(loss)) // 100
+
+
+def task_worth(at: Situation, task: str) -> int:
+    """Return what a fight at a special place is worth."""
+    numbers = at.data.numbers
+    mission = at.data.missions.get(at.me.mission)
+    if task == "captor" and mission is not None and mission.trait is not None:
+        return mission_worth(at, win100(at.me.value(mission.trait) - numbers.captor - at.added), numbers.mission_loss)
+    if task == "servant":
+        return _servant_worth(at, at.fight100(numbers.servant), _master100(at, 0), _master100(at, numbers.secret))
+    if task == "reflection":
+        first, second = at.fight100(numbers.shapeshifter), at.fight100(numbers.shapeshifter - numbers.secret)
+        return _servant_worth(at, at.fight100(numbers.reflection), first, second)
+    if task == SHAPESHIFTER:
+        more = numbers.secret if at.me.reflection else 0
+        won = at.fight100(numbers.shapeshifter - more)
+        return (won * 2 * MISSION - (100 - won) * at.life_worth(numbers.mission_loss)) // 100
+    return mission_worth(at, _master100(at, numbers.secret if at.me.secret else 0), numbers.mission_loss)
+
+
+def _servant_worth(at: Situation, won: int, before: int, after: int) -> int:
+    """Return what fighting a servant first is worth: the master is likelier to be beaten afterwards."""
+    gain = won * (at.small_worth(at.goal()) + (after - before) * MISSION * 13 // 1000)
+    return (gain - (100 - won) * at.life_worth()) // 100 + max(0, mission_worth(at, before, 2)) * 8 // 10
+
+
+def _master100(at: Situation, more: int) -> int:
+    """Return the chance, of 100, against the master of the own duel."""
+    mission = at.data.missions.get(at.me.mission)
+    if mission is None or mission.high is None or mission.low is None:
+        return 0
+    high, low = at.data.numbers.master
+    first = win100(at.me.value(mission.high) + more - high - at.added)
+    return (first + win100(at.me.value(mission.low) + more - low - at.added)) // 2
+
+
+def goals(at: Situation) -> list[Goal]:
+    """Return what draws the player: a throne above all, a captive's city, his mission, and what cities offer."""
+    return at.once("goals", lambda: _goals(at))
+
+
+def _goals(at: Situation) -> list[Goal]:
+    throne = at.crowned_city()
+    if throne:
+        return [Goal(throne, VICTORY)]
+    found = [Goal(city, city_worth(at, city)) for city in at.view.board.cities]
+    if at.me.captive_to:
+        found.append(Goal(at.me.captive_to, MISSION))
+    mission = at.data.missions.get(at.me.mission)
+    if mission is not None and mission.place and not at.me.captive_to:
+        task = "captor" if mission.kind == "rescue" else "master"
+        tasks = [task, "servant"] if mission.kind == "duel" and not at.me.secret else [task]
+        found.append(Goal(at.data.atlas.places[mission.place], max(task_worth(at, one) for one in tasks)))
+    if mission is not None and mission.kind == "beast":
+        worth = _beast_worth(at, mission.terrain or "") // 2
+        fields = at.view.board.fields.values()
+        found += [Goal(field.id, worth) for field in fields if field.ground == mission.terrain]
+    if at.view.open:
+        place = at.data.atlas.places[at.data.missions[SHAPESHIFTER].place]
+        worth = max(task_worth(at, one) for one in (SHAPESHIFTER, *(() if at.me.reflection else ("reflection",))))
+        found.append(Goal(place, worth))
+    return [goal for goal in found if goal.worth > 0]
+
+
+def city_worth(at: Situation, city: FieldId) -> int:
+    """Return what a visit to a city is worth now: a mission, life, a spell, a lesson, equipment."""
+    worth = 0
+    if not at.me.mission and not at.view.open:
+        worth += MISSION * 7 // 10
+    healed = min(at.data.numbers.life - at.me.life, at.me.denars)
+    if at.me.life <= 3 and healed > 0:
+        worth += at.life_worth() * 2
+    worth += learn_worth(at) * 5 // 10 + train_worth(at, city)
+    if at.me.denars >= at.data.numbers.item:
+        worth += max((item_worth(at, item) for item in at.data.items), default=0) // 2
+    return worth
+
+
+def drawn(at: Situation, found: list[Goal], field: FieldId) -> int:
+    """Return how much the goals draw to a field: what the best of them is worth from there."""
+    board = at.view.board
+    return max((goal.worth * DECAY[min(24, board.steps(goal.field)[field])] // 100 for goal in found), default=0)
+
+
+def aim(at: Situation) -> Goal | None:
+    """Return the goal that the player goes for from where he stands: the one that is worth most over its distance."""
+    steps = at.view.board.steps(at.me.field)
+    far = [goal for goal in goals(at) if goal.field != at.me.field]
+    return max(far, key=lambda goal: goal.worth * DECAY[min(24, steps[goal.field])], default=None)
+
+
+def step_worth(at: Situation, field: FieldId) -> int:
+    """Return what stepping onto a field is worth: what happens and waits there, and the way to what is wanted."""
+    goal, board = at.once("aim", lambda: aim(at)), at.view.board
+    worth = 0
+    if goal is not None:
+        nearer = board.steps(goal.field)[at.me.field] - board.steps(goal.field)[field]
+        worth += min(VICTORY, goal.worth) * EAGERNESS * nearer // 100
+    ground = board.fields[field]
+    mission = at.data.missions.get(at.me.mission)
+    placed = mission is not None and bool(ground.place) and mission.place == ground.place and not at.me.captive_to
+    if ground.city or placed:
+        return worth + max((one.worth for one in goals(at) if one.field == field), default=0)
+    return worth + explore_worth(at, ground.terrain)

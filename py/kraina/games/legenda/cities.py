@@ -1,0 +1,142 @@
+"""What may be done in a city. Rules 1.7, 1.8, 1.11, 1.12a."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from kraina.engine.decision import Decision, Flow, Option, ask
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import Text, name, text
+from kraina.games.legenda.belongings import obtainable
+from kraina.games.legenda.cards import LegendaData
+from kraina.games.legenda.counters import heal, pay, raise_trait
+from kraina.games.legenda.learning import choose_unknown, draw_unknown, level_open
+from kraina.games.legenda.shops import sell_artifacts, trade
+from kraina.games.legenda.state import Hero, State, Tale, able
+
+RULE = "1.12a"
+TAUGHT, TRAINED = "spell", "training"
+"""Marks of a turn: what is done once a visit."""
+GIFT, WELL_READ = "gift-of-magic", "well-read"
+Service: TypeAlias = Callable[[Tale, PlayerId], Flow[None]]
+SERVICES = ("healer", "market", "guild", "shop", "instructor")
+
+
+def services(ctx: Tale, player: PlayerId) -> list[str]:
+    """Return the services of the city that would be of any use to a player now."""
+    state, one, numbers = ctx.state, ctx.state.get(player), ctx.data.numbers
+    useful = {
+        "healer": one.life < numbers.life and one.denars > 0,
+        "market": one.denars >= numbers.item and bool(obtainable(ctx.data, state, one)),
+        "guild": _may_learn(ctx, one),
+        "shop": bool(one.artifacts),
+        "instructor": _may_train(ctx, one),
+    }
+    return [service for service in SERVICES if useful[service]]
+
+
+def fee(data: LegendaData, one: Hero, level: int, *, chosen: bool) -> int:
+    """Return what a spell of a level costs in the guild: a chosen one twice as much (1.8)."""
+    price = data.numbers.fees[level - 1]
+    if chosen and not able(data, one, WELL_READ):
+        price *= 2
+    return price - able(data, one, GIFT)
+
+
+def _may_learn(ctx: Tale, one: Hero) -> bool:
+    """Return whether a hero may learn a spell: once a visit, the enchantress twice."""
+    level, turn = level_open(ctx.data, ctx.state, one), ctx.state.turn
+    learned = turn.done.count(TAUGHT) if turn is not None else 0
+    most = 1 + able(ctx.data, one, GIFT)
+    return bool(level) and learned < most and one.denars >= fee(ctx.data, one, level, chosen=False)
+
+
+def lesson_price(state: State) -> int:
+    """Return what the instructor takes, by the switch."""
+    return int(state.options["instructor"])
+
+
+def _may_train(ctx: Tale, one: Hero) -> bool:
+    state, turn = ctx.state, ctx.state.turn
+    city = state.board.fields[one.field].city
+    fresh = turn is None or TRAINED not in turn.done
+    low = one.base[ctx.data.trait_of(city)] < ctx.data.numbers.most_trait
+    return fresh and low and one.denars >= lesson_price(state)
+
+
+def serve(ctx: Tale, player: PlayerId, service: str) -> Flow[None]:
+    """Let a player use a service of the city (1.12a)."""
+    yield from BY_NAME[service](ctx, player)
+
+
+def _healer(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Sell life points at a denar each."""
+    one = ctx.state.get(player)
+    most = min(ctx.data.numbers.life - one.life, one.denars)
+    options = tuple(
+        Option(f"life:{points}", points, text("option.heal", points=points)) for points in range(most, 0, -1)
+    )
+    points = yield from ask(Decision(player, "heal", text("ask.heal"), options, rule=RULE))
+    pay(ctx, player, points, RULE)
+    heal(ctx, player, points, RULE)
+
+
+def _market(ctx: Tale, player: PlayerId) -> Flow[None]:
+    yield from trade(ctx, player, RULE, price=ctx.data.numbers.item)
+
+
+def _shop(ctx: Tale, player: PlayerId) -> Flow[None]:
+    yield from sell_artifacts(ctx, player, ctx.data.numbers.artifact, RULE)
+
+
+def _guild(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Teach a spell of the open level, drawn or chosen (1.8)."""
+    state, one, turn = ctx.state, ctx.state.get(player), ctx.state.turn
+    level = level_open(ctx.data, state, one)
+    drawn, chosen = (fee(ctx.data, one, level, chosen=how) for how in (False, True))
+    options = [Option("random", False, text("option.learn-random", level=level, price=drawn))]
+    if one.denars >= chosen:
+        options.append(Option("chosen", True, text("option.learn-chosen", level=level, price=chosen)))
+    chooses = yield from ask(Decision(player, "guild", text("ask.guild", level=level), tuple(options), rule="1.8"))
+    if able(ctx.data, one, GIFT):
+        ctx.ran(f"ability:{GIFT}")
+    if turn is not None:
+        turn.done.append(TAUGHT)
+    pay(ctx, player, chosen if chooses else drawn, "1.8")
+    if not chooses:
+        draw_unknown(ctx, player, level, "1.8")
+        return
+    if able(ctx.data, one, WELL_READ):
+        ctx.ran(f"ability:{WELL_READ}")
+    yield from choose_unknown(ctx, player, level, "1.8")
+
+
+def _instructor(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Raise the city's trait by one point, for the price of the switch."""
+    one, turn = ctx.state.get(player), ctx.state.turn
+    if turn is not None:
+        turn.done.append(TRAINED)
+    pay(ctx, player, lesson_price(ctx.state), RULE)
+    raise_trait(ctx, player, ctx.data.trait_of(ctx.state.board.fields[one.field].city), RULE)
+    yield from ()
+
+
+BY_NAME: Mapping[str, Service] = {
+    "healer": _healer,
+    "market": _market,
+    "guild": _guild,
+    "shop": _shop,
+    "instructor": _instructor,
+}
+
+
+def service_option(ctx: Tale, player: PlayerId, service: str) -> Option[str]:
+    """Return the option to use a service; the instructor's names the trait and the price."""
+    return Option(f"city:{service}", f"city:{service}", _label(ctx, player, service))
+
+
+def _label(ctx: Tale, player: PlayerId, service: str) -> Text:
+    if service != "instructor":
+        return text(f"option.{service}")
+    city = ctx.state.board.fields[ctx.state.get(player).field].city
+    trait = name("trait", ctx.data.trait_of(city))
+    return text("option.instructor", trait=trait, price=lesson_price(ctx.state))
