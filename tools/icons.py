@@ -19,7 +19,7 @@ def write_sprites(data: Path, icon_set: Path, grounds: Path, target: Path) -> No
     """Write `<target>/<game>.svg` for every folder of `data` with an icons.toml.
 
     A symbol's id is the icon's name after `i-`, or the ground's after `g-`; a game's sprite also holds the icons of
-    `ui`. Raises Stop for a name that the icon set or the file of grounds lacks.
+    `ui` and of the games that it borrows from. Raises Stop for a name that the icon set or the file of grounds lacks.
     """
     icons = read_json(icon_set, "icons", "width", "height")
     drawn = {match[1]: match[0] for match in SYMBOL.finditer(grounds.read_text(encoding="utf-8"))}
@@ -27,12 +27,21 @@ def write_sprites(data: Path, icon_set: Path, grounds: Path, target: Path) -> No
     target.mkdir(parents=True)
     for wanted in sorted(data.glob("*/icons.toml")):
         bodies: dict[str, str] = {}
-        pictures = wanted.with_name(PICTURES)
-        for source, names in ((wanted, _names(wanted)), (pictures, _emblems(pictures)), (shared, _names(shared))):
-            bodies.update({name: _body(icons, name, source) for name in names})
-        symbols = [_ground(drawn, name, pictures) for name in _grounds(pictures)]
+        grounds_of: dict[str, str] = {}
+        for folder in (wanted.parent, *_borrowed(wanted.parent)):
+            own, pictures = folder / wanted.name, folder / PICTURES
+            for source, names in ((own, _names(own)), (pictures, _emblems(pictures)), (shared, _names(shared))):
+                bodies.update({name: _body(icons, name, source) for name in names})
+            grounds_of.update({name: _ground(drawn, name, pictures) for name in _grounds(pictures)})
+        symbols = [grounds_of[name] for name in sorted(grounds_of)]
         sprite = target / f"{wanted.parent.name}.svg"
         sprite.write_text(_sprite(bodies, icons, symbols), encoding="utf-8", newline="\n")
+
+
+def _borrowed(folder: Path) -> list[Path]:
+    """Return the folders of the games whose things a game shows as well, as its ``borrows.toml`` names them."""
+    source = folder / "borrows.toml"
+    return [folder.with_name(name) for name in read_toml(source)["folders"]] if source.exists() else []
 
 
 def _names(source: Path) -> list[str]:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from kraina.engine.files import read_toml
+from kraina.engine.files import borrowed, read_toml
 from table.html import Markup, tag
 from table.i18n import Texts
 
@@ -12,8 +12,21 @@ SOURCES = ("stated", "reconstructed", "ours")
 @cache
 def source_of(game: str, design: str) -> str:
     """Return where a card comes from: the default of its game, unless it is named."""
-    rows = read_toml(game, "sources")
+    rows = read_toml(_owner_of(game, design), "sources")
     return next((source for source in SOURCES if design in rows.get(source, ())), str(rows["default"]))
+
+
+def _owner_of(game: str, design: str) -> str:
+    """Return whose card or Character a game uses: its own, or that of a game from which it borrows."""
+    others = (one for one in borrowed(game) if design in _pictured(one) and design not in _pictured(game))
+    return next(others, game)
+
+
+@cache
+def _pictured(game: str) -> frozenset[str]:
+    """Return the cards and Characters of a game that names its pictures by table."""
+    icons = read_toml(game, "icons")["icons"]
+    return frozenset((*icons["card"], *icons["character"]))
 
 
 def source_mark(t: Texts, game: str, design: str) -> Markup:

@@ -60,7 +60,8 @@ SIGNS: dict[str, Sign] = {
 }  # fmt: skip
 """Screen -> how its position is known; that of the result is the end of the match."""
 KIN = ("magiczny_miecz", "talisman")
-ONLY_OF = {"duel": KIN, "drawn": KIN, "spell": KIN}
+DUELLING = (*KIN, "jaskinia")
+ONLY_OF = {"duel": DUELLING, "drawn": KIN, "spell": KIN}
 """Screens that not every game has."""
 
 

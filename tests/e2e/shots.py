@@ -45,6 +45,7 @@ TOURS: Mapping[str, Tour] = {
     "magiczny_miecz": Tour("17.4", "#options [data-spot^=space]"),
     "legenda": Tour("1.10", "#options [data-key^=step]"),
     "talisman": Tour("8.4", "#options [data-spot^=space]"),
+    "jaskinia": Tour("12.5", "#options [data-spot^=space]"),
 }
 USUAL = Tour("", "#overlay [data-key]")
 

@@ -125,6 +125,9 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.begin(page, 67, ("human", "sensible"), game="magiczny_miecz")
     acts.wait_turn(page)
     looks.in_polish("Magiczny Miecz")
+    acts.begin(page, 7, ("human", "sensible"), game="jaskinia")
+    acts.wait_turn(page)
+    looks.in_polish("Jaskinia")
     for dialog in ("settings", "help", "save"):
         page.click(f"[data-act=dialog][data-value={dialog}]")
         looks.look(dialog)

@@ -17,7 +17,7 @@ from tools.serve import HOST, site_server
 PEOPLE = ("Ala", "Bolko", "Celina")
 UI = Texts("pl", ["ui"])
 USUAL = [name for key in ("people", "bots") for name in UI(f"names.{key}").split("|")]
-TITLES = [Texts("pl", [game])("game.title") for game in game_ids()]
+TITLES = sorted((Texts("pl", [game])("game.title") for game in game_ids()), key=len, reverse=True)
 BOTH = "Gry / Games"
 """Said in both languages, before Python is up."""
 NAMES = ("Kraina", BOTH, *PEOPLE, *TITLES, *[UI("names.bot", name=name) for name in USUAL], *USUAL)

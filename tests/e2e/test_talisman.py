@@ -16,6 +16,7 @@ from kraina.engine.save import save_to_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
 from kraina.games.talisman.state import COMMAND
+from tests.rules.talisman.below import CaveTable
 from tests.rules.talisman.table import Table
 
 GAME = "talisman"
@@ -101,3 +102,20 @@ def test_the_table_shows_map_sheets_stock_and_what_lies_about(lobby: Page) -> No
     page.click(".choices-aside > summary")
     page.click('#options button[data-key^="leave:helmet"]')
     assert page.locator('[id="lying-tavern"] [data-card=helmet]').count() == 1
+
+
+def test_a_person_enters_the_cave_and_leaves_it_by_clicking(lobby: Page) -> None:
+    page = lobby
+    made = CaveTable().hero(0, "warrior", at="crags", marks={"cave-bound:crags": 1})
+    made.hero(1, "wizard", at="city", lost=9)
+    page.evaluate("text => kraina.load(text)", save_to_text(made.start().save()))
+    page.click("[data-act=lift]")
+    assert page.locator("#overlay .jk-map").count() == 0 and page.locator("#overlay [data-pawn]").count() == 2
+    page.click("#options [data-key=enter-cave]")
+    page.wait_for_selector("#overlay .jk-map")
+    assert page.locator("#overlay .jk-space").count() == 57 and page.locator("#overlay [data-pawn]").count() == 1
+    assert page.is_visible("#piles [data-deck=cave]") and page.is_visible("#piles [data-deck=underground]")
+    page.click("#options [data-key='out:crags']")
+    page.wait_for_selector("#overlay .jk-map", state="detached")
+    save = json.loads(page.evaluate("kraina.save()"))
+    assert save["log"][:2] == [["enter-cave"], ["out:crags"]]

@@ -65,12 +65,13 @@ def _jaskinia() -> Entry:
 ENTRIES: Mapping[GameId, Callable[[], Entry]] = {
     GameId("magiczny_miecz"): _magiczny_miecz,
     GameId("talisman"): _talisman,
+    GameId("jaskinia"): _jaskinia,
     GameId("monstrum"): _monstrum,
     GameId("legenda"): _legenda,
 }
 
 
-HEADLESS: Mapping[GameId, Callable[[], Entry]] = {GameId("jaskinia"): _jaskinia}
+HEADLESS: Mapping[GameId, Callable[[], Entry]] = {}
 """Games that can be played without a page only: they have no renderer and stand in no lobby yet."""
 
 

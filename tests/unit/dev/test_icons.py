@@ -70,3 +70,11 @@ def test_a_bad_icon_list_is_told_in_one_sentence(table: Path, text: str, said: s
     assert "monstrum/icons.toml" in str(stop.value)
     assert said in str(stop.value)
     assert str(stop.value).endswith(".")
+
+
+def test_a_sprite_holds_the_icons_and_grounds_of_the_games_that_it_borrows_from(table: Path) -> None:
+    (table / "data" / "monstrum" / "pictures.toml").write_text(PICTURES.format("hills"), encoding="utf-8")
+    (table / "data" / "plain" / "borrows.toml").write_text('folders = ["monstrum"]', encoding="utf-8")
+    write_sprites(table / "data", table / "set.json", table / "grounds.svg", table / "icons")
+    sprite = (table / "icons" / "plain.svg").read_text(encoding="utf-8")
+    assert all(f'id="i-{name}"' in sprite for name in ("axe", "wyrm", "dragon", "save")) and HILLS in sprite

@@ -22,6 +22,7 @@ GAMES = {
     "monstrum": {"game": "monstrum", "seed": "7", "seats": "human,bot"},
     "magiczny_miecz": {"game": "magiczny_miecz", "seed": "7", "seats": "human,bot"},
     "talisman": {"game": "talisman", "seed": "7", "seats": "human,bot"},
+    "jaskinia": {"game": "jaskinia", "seed": "7", "seats": "human,bot"},
     "legenda": {"game": "legenda", "seed": "7", "seats": "human,bot"},
 }
 

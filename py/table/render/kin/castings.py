@@ -17,9 +17,10 @@ Cast = tuple[PlayerId, Uid, PlayerId | None]
 
 def castings(look: Look, view: Any, t: Texts) -> Markup | None:
     """Return the Spells being cast as a strip, the last one first: that is the one that can be answered."""
-    if not view.castings:
+    found = look.castings(view)
+    if not found:
         return None
-    rows = [_casting(look, view, one, t) for one in reversed(view.castings)]
+    rows = [_casting(look, view, one, t) for one in reversed(found)]
     return tag("div", tag("h3", t("table.casting")), tag("ul", *rows), class_="castings")
 
 
@@ -39,7 +40,7 @@ def _named(look: Look, uid: Uid, t: Texts) -> Markup:
 
 def spell_scene(look: Look, view: Any, t: Texts, place: str) -> Markup:
     """Return the Spell that can be answered, whole, and below it those that it answers."""
-    last, *earlier = reversed(view.castings)
+    last, *earlier = reversed(look.castings(view))
     caster, uid, target = last
     title = t("table.casts", who=player_name(t, caster))
     if target is not None:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from typing import Any, Protocol
 
-from kraina.engine.files import read_toml
+from kraina.engine.files import borrowed, read_toml
 from kraina.engine.ids import PlayerId, Uid
 from kraina.kit.odds import Odds
 from kraina.kit.points import Part
@@ -103,6 +104,12 @@ class Look:
     """Kind of fight -> the counter that is compared in it."""
     printed: Callable[[str, str], int]
     """The points that an Enemy's card has for a kind of fight; 0 if they are not known before."""
+    space: Callable[[Any], str] = attrgetter("space")
+    """A person of the view -> where the figure stands."""
+    castings: Callable[[Any], Sequence[Any]] = attrgetter("castings")
+    """The Spells of a view that have yet to work, each a ``castings.Cast``."""
+    drawn: Callable[[Any], Sequence[Uid]] = attrgetter("drawn")
+    """The cards of a view that have just been drawn."""
 
 
 @cache
@@ -112,11 +119,16 @@ def icons(game: str, table: str) -> Mapping[str, str]:
     return found
 
 
+def owner_of(game: str, table: str, ident: str) -> str:
+    """Return whose picture of a thing a game shows: its own, or that of a game from which it borrows."""
+    return next((one for one in (game, *borrowed(game)) if ident in icons(one, table)), game)
+
+
 def icon_of(look: Look, table: str, ident: str, title: str = "") -> Markup:
     """Return the icon of a card, Character, space, counter or kind. Raises KeyError if it has none."""
-    return icon(icons(look.game, table)[ident], title)
+    return icon(icons(owner_of(look.game, table, ident), table)[ident], title)
 
 
 def picture_of(look: Look, table: str, ident: str) -> Markup:
     """Return the picture of a card, Character or foe. Raises KeyError if it has none."""
-    return drawn(pictures(look.game, table)[ident])
+    return drawn(pictures(owner_of(look.game, table, ident), table)[ident])

@@ -46,9 +46,9 @@ def _compared(look: Look, event: Event, ends: Sequence[Event], view: Any, t: Tex
     said = [t.say(end.text) for end in ends] or [t("table.odds.draw")]
     return tag(
         "section",
-        _side(look, values["who"], _total(values["mine"], values["die"]), view, t),
+        _side(look, values["who"], _total(values["mine"], values.get("die", 0)), view, t),
         tag("p", ":", class_="versus"),
-        _other(look, _total(values["theirs"], values["foe_die"]), values["foe"], view, t),
+        _other(look, _total(values["theirs"], values.get("foe_die", 0)), values.get("foe"), view, t),
         *(tag("h2", sentence, class_="fight-title") for sentence in said),
         class_=f"fight fight-rolled fight-{how} {place}",
     )
@@ -65,7 +65,9 @@ def _outcome(who: object, ends: Sequence[Event]) -> str:
 
 
 def _other(look: Look, theirs: Markup, foe: object, view: Any, t: Texts) -> Markup:
-    """Return the other side: another Character, or the Enemies."""
+    """Return the other side: another Character, the Enemies, or the sum alone where nobody is named."""
+    if foe is None:
+        return tag("div", theirs, class_="side side-foes")
     if not isinstance(foe, Text):
         return _side(look, foe, theirs, view, t)
     faces = [foe_face(look, ident, t, card=is_card) for ident, is_card in map(design_named, each(foe))]

@@ -7,7 +7,7 @@ from typing import Any
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
 from kraina.engine.ids import PlayerId
-from table.html import Markup, branch
+from table.html import Branch, Markup, branch
 from table.i18n import Texts
 from table.render.kin import cards, castings, fight, moments
 from table.render.kin.dice import die_face
@@ -62,7 +62,7 @@ class KinRenderer:
     def focus(self, view: Any, player: PlayerId) -> tuple[tuple[int, int], ...]:
         """Return where a player's Character stands on the map, and how much around it should be seen."""
         one, more = self._look.people(view)[player], self._land.around
-        spot = self.spot(one.space) if one.character else None
+        spot = self.spot(self._look.space(one)) if one.character else None
         if spot is None:
             return ()
         x, y = spot
@@ -76,29 +76,35 @@ class KinRenderer:
             self._maps[t.language] = self._land.board(t)
         return self._maps[t.language]
 
-    def overlay(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
+    def overlay(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Branch:
         """Return what changes on the map: lying cards and gold, pawns, and what may be clicked."""
-        land = self._land
+        land = self._land_for(view, decision)
         standing = [self._standing(view, one, t) for one in self._look.people(view) if one.character]
+        standing = [one for one in standing if land.spot(one.space) is not None]
         heaps = [
             lying_cards(space, land.cards_at(space), len(uids), lying(space, uids, t))
             for space, uids in view.lying.items()
-            if uids
+            if uids and land.spot(space) is not None
         ]
         gold = [
             lying_gold(space, land.gold_at(space), amount, t("table.loose", n=amount))
             for space, amount in view.purse.items()
-            if amount
+            if amount and land.spot(space) is not None
         ]
         clicked = None
         if decision is not None:
-            clicked = targets(decision, spots(standing, land.slots), land.outline, t)
+            clicked = targets(decision, spots(standing, land.slots), land.outline, t, land.spot)
         return branch("", *heaps, *gold, pawns(standing, land.slots), clicked)
+
+    def _land_for(self, view: Any, decision: Decision[Any] | None) -> Land:
+        """Return the map that is shown; a game of two maps chooses."""
+        return self._land
 
     def _standing(self, view: Any, one: Any, t: Texts) -> Standing:
         name = f"{player_name(t, one.player)}: {character_of(t, one.character)}"
         changed, turns = self._table.changed(one)
-        return Standing(one.player, one.space, name, current=one.player == view.current, changed=changed, turns=turns)
+        place = self._look.space(one)
+        return Standing(one.player, place, name, current=one.player == view.current, changed=changed, turns=turns)
 
     def players(self, view: Any, t: Texts) -> Markup:
         """Return the Characters' sheets."""
@@ -117,11 +123,12 @@ class KinRenderer:
         if view.fight is not None:
             return fight.scene(self._look, view, view.fight, t, self._free_side(view, view.fight.player))
         place = self._free_side(view, view.current)
-        if view.castings:
+        if self._look.castings(view):
             return castings.spell_scene(self._look, view, t, place)
         offered = [one.at.id for one in decision.options if one.at is not None] if decision is not None else []
-        fresh = bool(view.drawn) and not all(uid in offered for uid in view.drawn)
-        return castings.drawn_scene(self._look, view.drawn, t, place) if fresh else Markup("")
+        drawn = self._look.drawn(view)
+        fresh = bool(drawn) and not all(uid in offered for uid in drawn)
+        return castings.drawn_scene(self._look, drawn, t, place) if fresh else Markup("")
 
     def moment(self, event: Event, later: Sequence[Event], view: Any, t: Texts) -> Markup:
         """Return what shows an event for a moment: a card, or how a fight was decided."""

@@ -13,9 +13,14 @@ from table.render.pen import Point, number
 Outline = Callable[[str], str]
 """Space -> its outline as data of a path."""
 
+Spot = Callable[[str], object]
+"""Space -> where it lies on the map that is shown; None if it does not."""
 
-def targets(decision: Decision[Any], places: Mapping[int, tuple[Point, float]], outline: Outline, t: Texts) -> Markup:
-    """Return the spaces and pawns that options point to; several options of one are offered by a click on it."""
+
+def targets(
+    decision: Decision[Any], places: Mapping[int, tuple[Point, float]], outline: Outline, t: Texts, spot: Spot
+) -> Markup:
+    """Return what options point to on a map, spaces and pawns; several options of one are offered by a click on it."""
     found: dict[Ref, list[Option[Any]]] = {}
     for option in decision.options:
         if option.at is not None and option.at.kind in ("space", "player"):
@@ -24,9 +29,9 @@ def targets(decision: Decision[Any], places: Mapping[int, tuple[Point, float]], 
     for at, options in found.items():
         titles = tuple(title_of(option, t) for option in options)
         key = options[0].key if len(options) == 1 else None
-        if at.kind == "space":
+        if at.kind == "space" and spot(at.id) is not None:
             drawn.append(target(at.id, outline(at.id), titles, key))
-        elif int(at.id) in places:
+        elif at.kind == "player" and int(at.id) in places:
             drawn.append(pawn_target(int(at.id), *places[int(at.id)], titles, key))
     return branch("g", *drawn, class_="kin-targets")
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache, partial
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.talisman.cards import Card, is_stock
+from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.definitions import definitions
 from table.html import Markup, tag
 from table.i18n import Texts
@@ -16,20 +17,20 @@ GAME = "talisman"
 
 @cache
 def designs() -> tuple[str, ...]:
-    """Return every card design: Adventure cards in the order of their kinds, then Spells; no pile has others."""
+    """Return every card design of the box: Adventure cards in the order of their kinds, then Spells."""
     data = definitions()
     return (*data.cards, *data.spells)
 
 
 def is_card(uid: Uid) -> bool:
     """Return whether an id is that of a card or of a design."""
-    data, design = definitions(), design_of(uid)
+    data, design = joined_definitions(), design_of(uid)
     return design in data.cards or design in data.spells
 
 
 def kind_of(design: str) -> str:
     """Return how a card is framed: its kind, the kin of an Enemy, or ``spell``. Raises KeyError for no design."""
-    data = definitions()
+    data = joined_definitions()
     if design in data.spells:
         return "spell"
     found = data.cards[design]
@@ -42,14 +43,14 @@ def _band(design: str, t: Texts) -> list[Markup]:
     named = tag("span", t(f"kind.{kind}"), class_="card-kind")
     if kind == "spell":
         return [tag("span", look.icon_of(LOOK, "kind", "spell"), class_="card-numeral"), named]
-    order = definitions().cards[design].order
+    order = joined_definitions().cards[design].order
     return [tag("span", order, class_="card-numeral", title=t("table.numeral", n=order)), named, *points(design, t)]
 
 
 @lru_cache(maxsize=256)
 def points(design: str, t: Texts) -> tuple[Markup, ...]:
     """Return the points printed on an Adventure card: an Enemy's own, or what a card adds to its owner's."""
-    found = definitions().cards[design]
+    found = joined_definitions().cards[design]
     printed = {"strength": found.strength + found.battle, "craft": found.craft, "gold": found.gold}
     return tuple(cards.counter(LOOK, name, _written(found, name, value), t) for name, value in printed.items() if value)
 
@@ -60,13 +61,14 @@ def _written(found: Card, name: str, value: int) -> str:
 
 
 def _printed(uid: Uid, kind: str) -> int:
-    found = definitions().card(uid)
+    found = joined_definitions().card(uid)
     return found.craft if found.kind == "spirit" else found.strength
 
 
 LOOK = Look(
     game=GAME, kind_of=kind_of, is_card=is_card, is_stock=is_stock, note="purchase", band=_band, points=points,
-    armed=("animal", "monster", "dragon", "spirit"), people=lambda view: view.heroes, decks=("adventure", "spell"),
+    armed=("animal", "monster", "dragon", "spirit"), people=lambda view: view.heroes,
+    decks=("adventure", "spell", "cave", "underground"),
     compared={"battle": "strength", "psychic": "craft"}, printed=_printed,
 )  # fmt: skip
 

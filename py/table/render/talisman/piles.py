@@ -1,6 +1,6 @@
 """The piles, what is left of the Purchase cards and Talismans, and what lies on the board."""
 
-from kraina.games.talisman.definitions import definitions
+from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.view import TalismanView
 from table.html import Markup, branch
 from table.i18n import Texts
@@ -8,24 +8,36 @@ from table.render.kin.pawns import player_name
 from table.render.kin.piles import on_board, pile, stock
 from table.render.talisman.cards import LOOK
 
-LAYERS = {"adventure": 26, "spell": 6, "talisman": 1}
+LAYERS = {"adventure": 26, "spell": 6, "talisman": 1, "cave": 16, "underground": 4}
 """How many cards of a pile look one layer higher."""
 
 
 def piles(view: TalismanView, t: Texts) -> Markup:
     """Return the piles with the number of their cards, the Purchase cards, and what lies on the board."""
-    data = definitions()
+    data = joined_definitions()
     notes = {
         space: (t("table.hex", who=player_name(t, caster), n=turns),)
         for space, (_, caster, turns) in view.hexes.items()
     }
+    notes |= {area: (t("cave.closed-until", who=player_name(t, who)),) for area, who in view.depths.closed.items()}
     inside = branch(
         "div",
         pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
         pile(LOOK, "talisman", view.talismans, 0, LAYERS["talisman"], t),
+        *_below(view, t),
         stock(LOOK, "purchase", tuple(data.purchases), view.stock, t),
         on_board(LOOK, view, tuple(data.board.spaces), notes, t),
         class_="piles",
     )
     return branch("", inside)
+
+
+def _below(view: TalismanView, t: Texts) -> list[Markup]:
+    """Return the piles of the Cave, if it is played with; the Underground cards may all lie in that of the Cave."""
+    if view.options.get("cave") != "on":
+        return []
+    drawn = [pile(LOOK, "cave", view.cave, len(view.cave_used), LAYERS["cave"], t)]
+    if view.options.get("underground") == "pit":
+        drawn.append(pile(LOOK, "underground", view.underground, 0, LAYERS["underground"], t))
+    return drawn

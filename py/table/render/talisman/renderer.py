@@ -1,8 +1,13 @@
 """Magia i Miecz on the table: what is its own, put together for the page."""
 
-from kraina.games.talisman.view import HeroView
+from typing import Any
+
+from kraina.engine.decision import Decision
+from kraina.games.talisman.view import HeroView, TalismanView
+from table.html import Branch, branch
+from table.i18n import Texts
 from table.render.kin.renderer import KinRenderer, Land, Table
-from table.render.talisman import hands, map, piles, sheets
+from table.render.talisman import below, hands, map, piles, sheets
 from table.render.talisman.cards import LOOK
 from table.render.talisman.geometry import outline
 from table.render.talisman.places import cards_at, gold_at, pawn_slots
@@ -24,7 +29,23 @@ LAND = Land(map.size, map.spot, map.board, _shape, pawn_slots, cards_at, gold_at
 
 
 class TalismanRenderer(KinRenderer):
-    """Draws the table of Magia i Miecz from a view."""
+    """Draws the table of Magia i Miecz from a view; the map of the Cave lies on that of the lands while it is shown."""
 
     def __init__(self) -> None:
         super().__init__(LOOK, LAND, Table(sheets.players, hands.hand, piles.piles, _changed))
+
+    def spot(self, place: str) -> tuple[int, int] | None:
+        """Return the middle of a land, or of an area of the Cave, on its map."""
+        return LAND.spot(place) or below.CAVE.spot(place)
+
+    def _land_for(self, view: TalismanView, decision: Decision[Any] | None) -> Land:
+        return below.CAVE if below.shows_cave(view, decision) else LAND
+
+    def overlay(self, view: TalismanView, decision: Decision[Any] | None, t: Texts) -> Branch:
+        """Return what changes on the map that is shown: the Cave lies over the lands while it is."""
+        drawn = super().overlay(view, decision, t)
+        if view.options.get("cave") != "on":
+            return drawn
+        cave = below.shows_cave(view, decision)
+        under = below.cave_parts(view, t) if cave else ()
+        return branch("", *under, *drawn.children, below.elsewhere(view, t, cave=cave))

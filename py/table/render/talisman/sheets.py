@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from kraina.engine.ids import Uid
-from kraina.games.talisman.definitions import definitions
+from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.view import HeroView, TalismanView
 from table.html import Markup, branch, tag
 from table.i18n import Texts
@@ -16,7 +16,7 @@ from table.sources import ask_counters
 ANY_LOAD = 90
 """Objects beyond which nobody counts any more: their owner carries all he wants."""
 
-COUNTED = ("toad", "lost", "slow", "wolf", "fiends")
+COUNTED = ("toad", "lost", "slow", "wolf", "fiends", "barred", "crawling")
 """States that last for some turns, or count something."""
 
 
@@ -45,6 +45,10 @@ def _world(view: TalismanView, t: Texts) -> Markup | None:
         found.append(("temporal-warp", t("table.world.extra", who=who, n=view.extra_turns)))
     if view.crowned:
         found.append(("solomons-crown", t("table.world.crowned")))
+    if view.depths.found:
+        found.append(("magic-crystal", t("cave.found", space=t(f"space.{view.depths.found}.name"))))
+    if view.depths.dark is not None:
+        found.append(("lights-go-out", t("cave.dark", who=player_name(t, view.depths.dark))))
     return sheets.world(LOOK, found)
 
 
@@ -52,7 +56,7 @@ def _world(view: TalismanView, t: Texts) -> Markup | None:
 def _sheet(one: HeroView, mark: str, own: bool, t: Texts) -> Markup:
     inside: list[Markup | None] = []
     if one.character:
-        abilities = definitions().characters[one.character].abilities
+        abilities = joined_definitions().characters[one.character].abilities
         who = sheets.character(LOOK, one.character, one.alignment, one.space, abilities, t)
         inside = [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)
@@ -76,16 +80,22 @@ def _counters(one: HeroView, t: Texts) -> Markup:
 def _states(one: HeroView, t: Texts) -> Markup | None:
     """Return what holds for a character beyond the counters."""
     found: list[tuple[str, str]] = []
-    for name, value in zip(COUNTED, (one.toad, one.lost, one.slow, one.wolf, one.fiends), strict=True):
+    for name, value in zip(COUNTED, _counts(one), strict=True):
         if value:
             found.append((name, t(f"table.state.{name}", n=value)))
     holding = {"enslaved": one.enslaved, "free": one.free, "fleeing": bool(one.fleeing)}
     found += [(name, t(f"table.state.{name}")) for name, holds in holding.items() if holds]
+    if one.came:
+        found.append(("came", t("table.state.came", space=t(f"space.{one.came}.name"))))
     if one.offer:
         found.append(("offer", t(f"table.offer.{one.offer}")))
     if one.quest:
         found.append(("quest", t("table.state.quest", quest=t(f"quest.{one.quest}.name"))))
     return sheets.states(LOOK, found, t)
+
+
+def _counts(one: HeroView) -> tuple[int, ...]:
+    return one.toad, one.lost, one.slow, one.wolf, one.fiends, one.barred, one.crawling
 
 
 def _belongings(one: HeroView, own: bool, t: Texts) -> Markup | None:
@@ -109,7 +119,7 @@ def _cards(title: str, uids: tuple[Uid, ...], t: Texts) -> Markup:
 
 def _trophies(uids: tuple[Uid, ...]) -> tuple[int, int]:
     """Return the Strength and the Craft printed on trophies: what counts when they are turned in (2.8)."""
-    found = [definitions().card(uid) for uid in uids]
+    found = [joined_definitions().card(uid) for uid in uids]
     return (
         sum(card.strength for card in found if card.kind == "enemy"),
         sum(card.craft for card in found if card.kind == "spirit"),

@@ -18,6 +18,7 @@ from kraina.kit.points import Part
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts, load_sentences
 from table.render import renderer
+from table.render.kin import look
 from table.render.talisman import TalismanRenderer
 from table.render.talisman.cards import card, designs, icons, kind_of
 from table.render.talisman.explain import RULES, card_rule, counters
@@ -245,7 +246,9 @@ def test_psychic_combat_compares_craft() -> None:
 
 def test_every_creature_that_can_be_fought_has_a_picture_of_its_own() -> None:
     foes = {key.split(".")[1] for key in load_sentences("talisman", "en") if key.startswith("foe.")}
-    assert foes == set(icons("foe")) and len(set(icons("foe").values())) == len(foes)
+    below = look.icons("jaskinia", "foe")
+    assert foes == {*icons("foe"), *below} and not set(icons("foe")) & set(below)
+    assert len({*icons("foe").values(), *below.values()}) == len(foes)
 
 
 def test_the_command_spell_can_be_seen_and_answered_though_it_is_no_card() -> None:

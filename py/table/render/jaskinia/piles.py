@@ -1,0 +1,26 @@
+"""The piles, and what lies in the Cave."""
+
+from kraina.games.jaskinia.view import JaskiniaView
+from kraina.kit.cave.board import load_cave
+from table.html import Markup, branch
+from table.i18n import Texts
+from table.render.jaskinia.cards import LOOK
+from table.render.kin.pawns import player_name
+from table.render.kin.piles import on_board, pile
+
+LAYERS = {"cave": 15, "adventure": 6, "spell": 2}
+"""How many cards of a pile look one layer higher."""
+
+
+def piles(view: JaskiniaView, t: Texts) -> Markup:
+    """Return the piles with the number of their cards, and what lies in the Cave."""
+    notes = {area: (t("cave.closed-until", who=player_name(t, player)),) for area, player in view.depths.closed.items()}
+    inside = branch(
+        "div",
+        pile(LOOK, "cave", view.cave, len(view.cave_used), LAYERS["cave"], t),
+        pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
+        pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
+        on_board(LOOK, view, tuple(load_cave().areas), notes, t),
+        class_="piles",
+    )
+    return branch("", inside)

@@ -1,0 +1,80 @@
+"""The Cave beside Magia i Miecz: which of the two maps is shown, and who is on the other one."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from kraina.engine.decision import Decision
+from kraina.games.talisman.view import HeroView, TalismanView
+from kraina.kit.cave.board import ENTRANCE, load_cave
+from table.html import Branch, Markup, branch, tag
+from table.i18n import Texts
+from table.render.cave import map
+from table.render.cave.geometry import TALL, WIDE, cards_at, gold_at, outline, pawn_slots, translated
+from table.render.kin.pawns import figure, player_name
+from table.render.kin.renderer import Land
+from table.render.pen import Point
+from table.render.talisman.geometry import box
+
+CRAGS = "crags"
+AROUND = 190
+OUTSIDE = (560.0, 1850.0)
+"""Where on the map of the Cave the figures of those outside stand."""
+
+
+def _shape(area: str) -> str:
+    return outline(area, 5.0)
+
+
+def board(t: Texts) -> Markup:
+    """Return the map of the Cave, where only Cave cards are drawn (13.3)."""
+    return map.board(t, t("region.cave.name"), ("cave",))
+
+
+CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND)
+
+
+def is_inside(one: HeroView) -> bool:
+    """Return whether somebody is in the Cave."""
+    return bool(one.character) and one.space in load_cave()
+
+
+def shows_cave(view: TalismanView, decision: Decision[Any] | None) -> bool:
+    """Return whether the Cave is shown: to whoever is inside, and to watchers while who is to move is.
+
+    Whoever is asked about spaces of one map alone sees that map.
+    """
+    if decision is not None:
+        asked = [option.at.id in load_cave() for option in decision.options
+                 if option.at is not None and option.at.kind == "space"]  # fmt: skip
+        if asked and len(set(asked)) == 1 and decision.kind != "turn":
+            return asked[0]
+    return is_inside(view.heroes[view.current if view.viewer is None else view.viewer])
+
+
+def cave_parts(view: TalismanView, t: Texts) -> tuple[Markup, ...]:
+    """Return the map of the Cave with the light of the lamps and what is known of it."""
+    inside = [one for one in view.heroes if is_inside(one)]
+    lamps = (map.lamp(one.space, bright=one.player == view.current) for one in inside)
+    return board(t), branch("g", *lamps), map.depths(view.depths.found, view.depths.closed, t)
+
+
+def elsewhere(view: TalismanView, t: Texts, *, cave: bool) -> Branch | None:
+    """Return the figures of those who are on the other map: at the Crags those inside, at its foot those outside."""
+    others = [one for one in view.heroes if one.character and is_inside(one) != cave]
+    if not others:
+        return None
+    names = ", ".join(player_name(t, one.player) for one in others)
+    title = t("cave.outside" if cave else "cave.inside", who=names)
+    left, top, _, _ = box(CRAGS)
+    return _crowd(tuple(one.player for one in others), OUTSIDE if cave else (left + 34, top + 40), title)
+
+
+@lru_cache(maxsize=64)
+def _crowd(players: Sequence[int], at: Point, title: str) -> Branch:
+    figures = (
+        tag("g", figure(player), transform=f"translate({46 + 34 * place} 6)scale(.85)")
+        for place, player in enumerate(players)
+    )
+    sign = tag("g", tag("circle", r=26, class_="jk-mouth"), map.sign(ENTRANCE, (0, 0), 40))
+    return branch("g", tag("title", title), sign, *figures, class_="jk-elsewhere", transform=translated(at))

@@ -1,0 +1,89 @@
+"""The map of the Cave: where areas lie, what can be read, which ways are drawn, and what is printed on it."""
+
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from kraina.kit.cave.board import load_cave
+from table.html import Markup
+from table.i18n import LANGUAGES, Texts
+from table.render.cave.geometry import FANS, RADII, TALL, WIDE, middle, name_box, pawn_slots, tunnels
+from table.render.jaskinia import JaskiniaRenderer
+from tests.unit.table.render.troll import having, parsed, said
+
+CAVE = load_cave()
+DRAWN = JaskiniaRenderer()
+SMALLEST = 20
+"""The least height of letters: with 1800 units on a phone that shows 520 of them they are 15 pixels."""
+
+
+def board(language: str = "en") -> Markup:
+    return DRAWN.board(Texts(language, ["ui", "jaskinia"]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_57_areas_are_drawn_with_sign_and_name(language: str) -> None:
+    t, drawn = Texts(language, ["ui", "jaskinia"]), board(language)
+    spaces = {one.attrib["data-space"]: one for one in parsed(drawn).iter() if "data-space" in one.attrib}
+    assert set(spaces) == set(CAVE.areas) and len(spaces) == 57
+    letters = " ".join(said(one) for one in having(drawn, "class", "jk-names"))
+    for area, one in spaces.items():
+        assert next(one.iter("title")).text == t(f"space.{area}.name")
+        assert t(f"space.{area}.name").split(" ")[0] in letters
+        assert next(one.iter("use")).attrib["href"].startswith("#i-")
+
+
+def test_areas_lie_on_the_sheet_and_none_touches_another() -> None:
+    for area in CAVE.areas.values():
+        (x, y), (across, down) = middle(area.id), RADII[area.kind]
+        assert x - across > 20 and x + across < WIDE - 20 and y - down > 20 and y + down < TALL - 20
+    for one, other in combinations(CAVE.areas.values(), 2):
+        (left, top), (right, bottom) = middle(one.id), middle(other.id)
+        beside = abs(right - left) > RADII[one.kind][0] + RADII[other.kind][0]
+        assert beside or abs(bottom - top) > RADII[one.kind][1] + RADII[other.kind][1], (one.id, other.id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_large_enough_lie_on_the_sheet_and_never_on_one_another(language: str) -> None:
+    t = Texts(language, ["ui", "jaskinia"])
+    boxes = {area: name_box(area, t(f"space.{area}.name")) for area in CAVE.areas}
+    for area, (left, top, right, bottom) in boxes.items():
+        assert left > 10 and right < WIDE - 10 and bottom < TALL - 10 and top < bottom, area
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+        assert apart, (one, other)
+    sizes = [float(one.attrib["style"].removeprefix("font-size:").removesuffix("px"))
+             for one in parsed(board(language)).iter("text") if "style" in one.attrib]  # fmt: skip
+    assert len(sizes) == 57 and min(sizes) >= SMALLEST
+
+
+def test_every_passage_is_drawn_once() -> None:
+    passages = {frozenset((one.id, other)) for one in CAVE.areas.values() for other in one.exits}
+    assert len(tunnels()) == len(passages) == len(set(tunnels()))
+
+
+def test_left_and_right_at_a_fork_are_as_the_rules_have_them() -> None:
+    """Whoever comes to the Crossing of Four Winds from the Gullet has the Vault left, the Passage right."""
+    (vault, breath, salt), here = CAVE.branches("four-winds", "gullet"), middle("four-winds")
+    assert (vault, breath, salt) == ("dripping-vault", "long-breath", "salt-passage")
+    assert middle(vault)[0] < here[0] < middle(salt)[0] and middle(breath)[1] < here[1]
+
+
+def test_chambers_show_their_number_and_corridors_their_cards() -> None:
+    drawn = board()
+    spaces = {one.attrib["data-space"]: one for one in parsed(drawn).iter() if "data-space" in one.attrib}
+    for area in CAVE.areas.values():
+        markup = Markup(ElementTree.tostring(spaces[area.id], encoding="unicode"))
+        assert [one.text for one in having(markup, "class", "jk-number")] == ([str(area.number)] if area.number else [])
+        for kind, count in (("adventure", area.draw_adventure), ("cave", area.draw_cave)):
+            assert len(having(markup, "class", f"jk-card-{kind}")) == count
+        assert having(markup, "class", f"jk-{area.kind}")
+
+
+@pytest.mark.parametrize("count", FANS)
+def test_pawns_in_one_area_stand_beside_one_another(count: int) -> None:
+    places, scale = pawn_slots("gullet", count)
+    assert len(set(places)) == count and scale >= 1
+    for (left, top), (right, bottom) in combinations(places, 2):
+        assert abs(left - right) >= 18 or abs(top - bottom) >= 18
