@@ -12,7 +12,7 @@ from kraina.games.registry import entry, playable_ids
 from table.i18n import LANGUAGES, Texts
 from tests.conformance.matches import NAMES, Match, Setup, setups
 
-WHOLE = [*setups(4, "random"), *(setup for setup in setups(12) if setup.bot != "random")]
+WHOLE = [*setups(3, "random"), *(setup for setup in setups(6) if setup.bot != "random")]
 
 
 def texts_of(decision: Decision[Any]) -> Iterator[Text]:

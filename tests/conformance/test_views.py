@@ -18,7 +18,7 @@ def shown(decision: Decision[Any] | None) -> Any:
     return decision.player, decision.kind, decision.prompt, decision.why, decision.source, options
 
 
-@pytest.mark.parametrize("setup", setups(10), ids=str)
+@pytest.mark.parametrize("setup", setups(5), ids=str)
 def test_a_view_is_unchanged_when_what_is_hidden_is_dealt_anew(setup: Setup) -> None:
     match = Match(setup)
     redealt = 0

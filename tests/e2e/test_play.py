@@ -25,7 +25,7 @@ def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> N
     assert acts.wait_turn(page)
     assert page.locator(".adventurer-name").all_inner_texts() == ["Ala & <i>Ola</i>", "Bot Mirko", "Bot Zawisza"]
     acts.play_to_the_end(page)
-    page.wait_for_selector("[data-role=outcome]")
+    page.wait_for_selector("[data-screen=result] [data-role=outcome]")
     save = json.loads(page.evaluate("kraina.save()"))
     assert save["seed"] == "12"
     assert [seat["kind"] for seat in save["seats"]] == ["human", "sensible", "random"]

@@ -60,7 +60,7 @@ class Reader:
 def read_table(reader: Reader, game: str) -> None:
     """Read the table of a game as it goes on, and all that can be opened there."""
     page = reader.page
-    for number in range(12):
+    for number in range(5):
         if not acts.wait_turn(page):
             break
         reader.read(f"table {number}")
