@@ -16,14 +16,13 @@ CUT = """() => [...document.querySelectorAll('#options .option, #tools .button, 
     .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
     .map(one => one.className + ': ' + one.textContent.trim().slice(0, 40))"""
 """Text that is wider than what holds it."""
-FULLEST = "six"
-"""The screen that is looked at in both sizes; the others take turns, game by game."""
 SHOWN = [
     (game, screen)
     for game in game_ids()
     for screen in SIGNS
     if screen != "result" and game in ONLY_OF.get(screen, (game,))
 ]
+"""Positions of all games; they take turns at the two sizes."""
 LIGHT_OF = {"desktop": "light", "phone": "dark"}
 """The colours are the same at all sizes; test_access looks at both lights."""
 
@@ -46,7 +45,7 @@ def test_fights_spells_and_full_tables_are_open_to_everybody(new_context: NewCon
     acts.open_page(page, address)
     cut: dict[str, list[str]] = {}
     for number, (game, screen) in enumerate(SHOWN):
-        if screen != FULLEST and (number % 2 == 0) == phone:
+        if (number % 2 == 0) == phone:
             continue
         acts.put_on_table(page, save_of(game, screen))
         looks.look(f"{game}, {screen}", (LIGHT_OF[size],))
