@@ -32,7 +32,7 @@ CHECKS = (
     ("ruff format", ("ruff", "format", "--check", "."), "run {python} -m ruff format ."),
     ("mypy", ("mypy",), "correct what it names"),
 )
-PYTEST = ("pytest", "-n", "3", "--dist", "loadscope")
+PYTEST = ("pytest", "-n", "3", "--dist", "loadscope", "--no-loadscope-reorder")
 
 
 def play(options: argparse.Namespace, _: Sequence[str]) -> int:

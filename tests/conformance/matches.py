@@ -16,6 +16,8 @@ MOST_DECISIONS = 30_000
 """No match of any game asks more questions than this."""
 AT_RANDOM = {"legenda": {"rules": "basic"}}
 """Switches with which random bots play: those who do not plan hardly ever win where more is asked of them."""
+FIRST_AT_RANDOM = {"magiczny_miecz": 5}
+"""Seeds at which the matches of random bots begin: the second before asks 20,000 questions and shows nothing more."""
 NAMES = ("Ala", "Bolko", "Celina", "Dobromir", "Ewa", "Feliks", "Gaja", "Hugo")
 
 
@@ -43,7 +45,8 @@ def setups(count: int, bot: str | None = None) -> list[Setup]:
         game = entry(ident).game
         least, most = game.seats
         for name in entry(ident).bots if bot is None else (bot,):
-            for seed in range(count):
+            first = FIRST_AT_RANDOM.get(ident, 0) if name == "random" else 0
+            for seed in range(first, first + count):
                 chosen = tuple(
                     (switch.id, switch.values[derive(seed, place) % len(switch.values)])
                     for place, switch in enumerate(game.switches)

@@ -73,8 +73,8 @@ def read_table(reader: Reader, game: str) -> None:
         ):  # fmt: skip
             if page.query_selector(opener):
                 reader.dialog(opener, name)
-        if page.query_selector("#hand .ask-card"):
-            reader.dialog("#hand .ask-card >> nth=0", "card")
+        if page.query_selector("#hand .ask-card:visible"):  # what is folded away is not shown
+            reader.dialog("#hand .ask-card:visible >> nth=0", "card")
 
 
 @pytest.mark.parametrize("game", game_ids())
