@@ -1,5 +1,6 @@
 """The buttons of a question: one for every option, in groups where there are many, and what several picks need."""
 
+from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -132,11 +133,15 @@ def options(
     found = groups(t, decision, pointed)
     shown = [one for group in found for one in group.options]
     numbers = {one.key: number for number, one in enumerate(numbered(t, decision, pointed), 1)}
+    told_apart = _told_apart(t, shown)
     rows = []
     for group in found:
         apart = len(found) > 1 or bool(group.card)
         told = group.hint if apart else None
-        buttons = [_button(t, decision, one, numbers.get(one.key), picked, told) for one in group.options]
+        buttons = [
+            _button(t, decision, one, numbers.get(one.key), picked, told, told_apart.get(one.key, ""))
+            for one in group.options
+        ]
         kind = _kind(t, [] if told is not None else group.options, len(shown))
         row = tag("div", *buttons, class_=f"choices-{kind}")
         rows.append(_group(t, group, row, told, muted) if apart else row)
@@ -205,14 +210,31 @@ def _kind(t: Texts, hinted: Sequence[Option[Any]], count: int) -> str:
     return "chips" if count > FEW else "grid"
 
 
+def _told_apart(t: Texts, shown: Sequence[Option[Any]]) -> dict[str, str]:
+    """Return where the spaces lie to which options of one name point, by the options' keys."""
+    nears = {
+        one.key: (t.say(one.label), t(f"space.{one.at.id}.near"))
+        for one in shown
+        if one.at is not None and one.at.kind == "space" and t.has(f"space.{one.at.id}.near")
+    }
+    labels = Counter(label for label, _ in nears.values())
+    return {key: near for key, (label, near) in nears.items() if labels[label] > 1}
+
+
 def _button(
-    t: Texts, decision: Decision[Any], one: Option[Any], number: int | None, picked: Sequence[str], told: Text | None
+    t: Texts,
+    decision: Decision[Any],
+    one: Option[Any],
+    number: int | None,
+    picked: Sequence[str],
+    told: Text | None,
+    near: str,
 ) -> Markup:
-    """Return the button of an option; ``told`` is the hint that its group tells already."""
+    """Return the button of an option; ``told`` is the hint that its group tells already, ``near`` where it lies."""
     pressed = one.key in picked if decision.max_picks > 1 else None
     full = pressed is False and len(picked) >= decision.max_picks
     hint = None if told is not None else one.hint
-    return _option(t, one.key, one.label, hint, place(one.at), number, pressed=pressed, full=full)
+    return _option(t, one.key, one.label, hint, place(one.at), number, near, pressed=pressed, full=full)
 
 
 def _told(t: Texts, hint: Text) -> str:
@@ -223,12 +245,22 @@ def _told(t: Texts, hint: Text) -> str:
 
 @lru_cache(maxsize=512)
 def _option(
-    t: Texts, key: str, label: Text, hint: Text | None, at: str, number: int | None, *, pressed: bool | None, full: bool
+    t: Texts,
+    key: str,
+    label: Text,
+    hint: Text | None,
+    at: str,
+    number: int | None,
+    near: str,
+    *,
+    pressed: bool | None,
+    full: bool,
 ) -> Markup:
+    notes = [note for note in (near, _told(t, hint) if hint is not None else "") if note]
     return tag(
         "button",
         tag("kbd", number, aria_hidden="true") if number is not None else None,
-        tag("span", tag("span", t.say(label)), tag("small", _told(t, hint)) if hint is not None else None),
+        tag("span", tag("span", t.say(label)), *[tag("small", note) for note in notes]),
         type="button",
         class_="option",
         data_key=key,
