@@ -10,7 +10,7 @@ from table.html import Markup, icon, join, tag
 from table.i18n import Texts
 from table.lines import line_of
 from table.screens.shell import button
-from table.screens.table import board, log_line
+from table.screens.table import board, log_line, table_class
 
 STEPS = (
     ("first", "|◀"),
@@ -58,7 +58,7 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
         "div",
         tag("div", board(t), tag("div", hand, piles, class_="strip"), class_="left"),
         tag("div", controls, players, told, class_="right"),
-        class_="table replay",
+        class_=f"{table_class(size)} replay",
         style=f"--board-ratio: {wide} / {high}",
         data_screen="replay",
         data_board_language=t.language,

@@ -63,11 +63,17 @@ def frame(t: Texts, size: tuple[int, int]) -> Markup:
         tag("div", board(t), tag("div", hand, piles, class_="strip"), class_="left"),
         tag("div", ask, players, log, class_="right"),
         tag("div", id="curtain"),
-        class_="table",
+        class_=table_class(size),
         style=f"--board-ratio: {wide} / {high}",
         data_screen="table",
         data_board_language=t.language,
     )
+
+
+def table_class(size: tuple[int, int]) -> str:
+    """Return the classes of a table; one with a map that is higher than wide is laid out in another way."""
+    wide, high = size
+    return "table upright" if wide < high else "table"
 
 
 def board(t: Texts) -> Markup:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kraina.games.registry import game_ids
 from table.framing import LARGEST, framing
+from table.render import renderer
+from table.screens.table import table_class
 
 BOARD = (900, 600)
 
@@ -35,3 +38,9 @@ def test_a_spot_in_the_middle_stands_above_what_is_covered() -> None:
     scale, x, y = framing(BOARD, [(450, 300)], (900, 600), 100)
     assert scale == LARGEST
     assert (seen(450, 900, scale, x), seen(300, 600, scale, y)) == pytest.approx((450, 250))
+
+
+def test_a_map_that_is_higher_than_wide_takes_the_height_of_the_table() -> None:
+    laid = {game: table_class(renderer(game).size()) for game in game_ids()}
+    assert [game for game, names in laid.items() if names == "table upright"] == ["talisman", "jaskinia"]
+    assert [game for game, names in laid.items() if names == "table"] == ["magiczny_miecz", "monstrum", "legenda"]
