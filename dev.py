@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
     sys.exit("Kraina needs Python 3.11 or newer, and this is {}.{}.".format(*sys.version_info[:2]))
 
 import argparse
+import json
 import os
 import subprocess
 import webbrowser
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tools.browser import find_chromium
+from tools.engines import find_engines
 from tools.project import ROOT, SITE, Stop, environment, one_at_a_time, say, shown
 from tools.release import make_release
 from tools.serve import HOST, server_from
@@ -55,8 +57,17 @@ def play(options: argparse.Namespace, _: Sequence[str]) -> int:
 
 
 def test(options: argparse.Namespace, extra: Sequence[str]) -> int:
-    """Set up, build, then run ruff, mypy and pytest; arguments go to pytest, which then runs alone."""
+    """Set up, build, then run ruff, mypy and pytest; arguments go to pytest, which then runs alone.
+
+    Browser tests run in Chromium; with `--engines all` the smoke test runs in Firefox and WebKit as well.
+    """
     env = _prepare_browser_run(options)
+    if options.engines == "all":
+        with one_at_a_time():
+            engines = find_engines(Path(env["KRAINA_CHROMIUM"]), offline=options.offline)
+        env["KRAINA_ENGINES"] = json.dumps(engines)
+    else:
+        say("Browser tests run in Chromium alone; with --engines all the smoke test runs in Firefox and WebKit too.")
     if extra:
         say("With arguments for pytest, ruff and mypy are left out.")
     else:
@@ -187,6 +198,8 @@ def _parser() -> OneSentence:
         if name == "play":
             one.add_argument("--port", type=_port, default=8000, help="the first port to try (default: 8000)")
             one.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
+        if name == "test":
+            one.add_argument("--engines", choices=("chromium", "all"), default="chromium", help="of the smoke test")
     return parser
 
 

@@ -170,6 +170,30 @@
   const board = { width: 0 };
   const measure = new ResizeObserver(([{ contentRect }]) => (board.width = contentRect.width));
 
+  // --- the styles of a game: they come when it is opened first, and until they are there its table is not seen
+
+  const SLOW_STYLES = 10_000;
+  let styled = Promise.resolve();
+  const styles = (game) => {
+    if (game === undefined) return styled;
+    const coming = [];
+    for (const link of document.querySelectorAll("link[data-game]")) {
+      const holds = link.dataset.game.split(" ").includes(game);
+      link.media = holds ? "all" : "not all";
+      if (!holds || !link.disabled) continue;
+      coming.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
+      link.disabled = false;
+    }
+    if (coming.length) {
+      root.dataset.styles = "coming";
+      const late = new Promise((resolve) => setTimeout(resolve, SLOW_STYLES)); // a bare table is better than none
+      const all = (styled = Promise.race([Promise.all([styled, ...coming]), late]).then(() => {
+        if (styled === all) delete root.dataset.styles;
+      }));
+    }
+    return styled;
+  };
+
   // --- what Python and tools find here
 
   let connect;
@@ -190,6 +214,7 @@
     lobby: () => lobby,
     printed: () => printed,
     board,
+    styles,
     contrast(choice) {
       contrast = choice;
       sharpen();

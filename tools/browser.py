@@ -13,6 +13,12 @@ from tools.project import Stop, shown
 from tools.setup import site_packages, venv_python
 
 NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome")
+OWN_PROGRAMS = {
+    "chromium": ("chrome-linux*/chrome", "chrome-mac*/*.app/Contents/MacOS/*", "chrome-win*/chrome.exe"),
+    "firefox": ("firefox/firefox", "firefox/*.app/Contents/MacOS/firefox", "firefox/firefox.exe"),
+    "webkit": ("pw_run.sh", "Playwright.exe"),
+}
+"""Where in the folder of Playwright's own browser its program is, by the system."""
 MAC_APPLICATIONS = ("Chromium", "Google Chrome")
 
 
@@ -26,7 +32,7 @@ def find_chromium(*, offline: bool) -> Path:
         if not Path(named).is_file():
             raise Stop(f"KRAINA_CHROMIUM names {named}, which is not there; correct it or unset it.")
         return Path(named)
-    found = _playwrights_own() or _systems()
+    found = playwrights_own("chromium") or _systems()
     if found is None and is_debian_root() and not offline:
         apt_install("chromium")
         found = _systems()
@@ -38,16 +44,16 @@ def find_chromium(*, offline: bool) -> Path:
     return found
 
 
-def _playwrights_own() -> Path | None:
-    """Return the browser that `playwright install chromium` puts in place for the Playwright in .venv."""
+def playwrights_own(engine: str) -> Path | None:
+    """Return the browser that `playwright install` puts in place of an engine for the Playwright in .venv."""
     index = site_packages() / "playwright" / "driver" / "package" / "browsers.json"
     if not index.exists():
         return None
     listed = json.loads(index.read_text(encoding="utf-8"))["browsers"]
-    revision = next(browser["revision"] for browser in listed if browser["name"] == "chromium")
-    folder = _playwrights_folder() / f"chromium-{revision}"
-    patterns = ("chrome-linux*/chrome", "chrome-mac*/*.app/Contents/MacOS/*", "chrome-win*/chrome.exe")
-    return next((program for pattern in patterns for program in folder.glob(pattern)), None)
+    one = next(browser for browser in listed if browser["name"] == engine)
+    revisions = (one["revision"], *one.get("revisionOverrides", {}).values())
+    patterns = [f"{engine}-{revision}/{program}" for revision in revisions for program in OWN_PROGRAMS[engine]]
+    return next((program for pattern in patterns for program in _playwrights_folder().glob(pattern)), None)
 
 
 def _playwrights_folder() -> Path:

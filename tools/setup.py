@@ -23,7 +23,7 @@ from tools.installed import npm_gap, python_gap
 from tools.project import LOG, ROOT, VENDOR, VENV, Damaged, Stop, run_logged, say, shown
 
 OLDEST_NODE = 20
-GROUPS = ("build", "test", "node")
+GROUPS = ("build", "test", "node", "engines")
 """What .venv may hold; each group has its lock file in requirements/."""
 STAMP = ".kraina-stamp"
 NODE_CHOICE = VENV / "kraina-node"

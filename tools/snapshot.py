@@ -8,7 +8,6 @@ Same input, same bytes.
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import shutil
 import tempfile
@@ -16,20 +15,15 @@ import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from tools.library import LATER, trimmed_library
 from tools.project import ROOT, Damaged, read_json, run_logged, whole
 from tools.setup import node, venv_python
+from tools.vendored import PYODIDE_FILES, PYODIDE_LIBRARY
 
 SCRIPT = Path(__file__).with_name("snapshot.mjs")
-PACK = Path(__file__).with_name("pack.py")
-PACK_LOCK = ROOT / "requirements" / "build.txt"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-LATER = (
-    "_strptime.py", "calendar.py", "concurrent/futures/thread.py", "encodings/ascii.py", "encodings/idna.py",
-    "encodings/latin_1.py", "encodings/utf_16.py", "encodings/utf_16_le.py", "encodings/utf_8_sig.py", "pprint.py",
-    "queue.py", "stringprep.py",
-)  # fmt: skip
-"""Files of the standard library that what is in the snapshot might import later: all that is served with it."""
-ZIP_DATE = (2020, 2, 2, 0, 0, 0)
+TOOLS = (Path(__file__), SCRIPT, *(Path(__file__).with_name(name) for name in ("library.py", "pack.py")))
+MAKERS = (*TOOLS, ROOT / "requirements" / "build.txt")
+"""What a snapshot depends on besides the interpreter and the wheel."""
 FOLDER = "snapshot"
 
 
@@ -69,7 +63,7 @@ def snapshot_for(site: Path, wheel: Path, old: Path) -> Snapshot:
     Raises Stop when Node.js cannot make it, and Damaged when a part of Pyodide is missing.
     """
     pyodide = site / "vendor" / "pyodide"
-    made_from = _digest(wheel, *(pyodide / name for name in RUNTIME), SCRIPT, Path(__file__), PACK, PACK_LOCK)
+    made_from = _digest(wheel, *(pyodide / name for name in PYODIDE_FILES), *MAKERS)
     kept = kept_snapshot(old, made_from)
     if kept is not None:
         shutil.copytree(old / kept.folder, site / kept.folder, copy_function=shutil.copyfile)
@@ -97,7 +91,7 @@ def _make(site: Path, wheel: Path, pyodide: Path, made_from: str) -> Snapshot:
     with tempfile.TemporaryDirectory() as temporary:
         scratch = Path(temporary)
         zipfile.ZipFile(wheel).extractall(scratch / "wheel")
-        library = trimmed_library(whole(pyodide / "python_stdlib.zip"))
+        library = trimmed_library(whole(pyodide / PYODIDE_LIBRARY), LATER)
         (scratch / "library.zip").write_bytes(library)
         command = [node(), SCRIPT, pyodide, scratch / "wheel", scratch / "library.zip", scratch / "memory"]
         run_logged(
@@ -113,15 +107,6 @@ def _make(site: Path, wheel: Path, pyodide: Path, made_from: str) -> Snapshot:
         "library": _write(site / folder / "library.zip", library, library),
     }
     return Snapshot(folder, made_from, parts)
-
-
-def trimmed_library(library: Path) -> bytes:
-    """Return a zip of the files of the standard library that the page may import after the snapshot."""
-    target = io.BytesIO()
-    with zipfile.ZipFile(library) as source, zipfile.ZipFile(target, "w") as trimmed:
-        for name in LATER:
-            trimmed.writestr(zipfile.ZipInfo(name, ZIP_DATE), source.read(name), zipfile.ZIP_DEFLATED, 9)
-    return target.getvalue()
 
 
 def _write(target: Path, content: bytes, sent: bytes) -> Part:

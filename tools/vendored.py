@@ -10,10 +10,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from tools.library import imported, trimmed_library
 from tools.project import ROOT, Damaged, read_json, read_text, whole
 
 PAGE_LOCK = ROOT / "requirements" / "page.txt"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_LIBRARY = "python_stdlib.zip"
+PYODIDE_FILES = (*PYODIDE_PROGRAM, PYODIDE_LIBRARY)
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker", "zip-")
 """PyScript's code editor, terminal, worker bridge and opener of archives, loaded only where a page asks for them."""
 MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js", "zstddec": "zstddec.mjs"}
@@ -26,7 +29,7 @@ FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400
 def copy_vendored(node_modules: Path, vendor: Path, site: Path) -> None:
     """Fill `site/vendor` and `site/fonts`, and write `site/credits.json`. Raises Damaged for a missing part."""
     target = site / "vendor"
-    _copy(node_modules / "pyodide", PYODIDE_FILES, target / "pyodide")
+    _copy_pyodide(node_modules / "pyodide", target / "pyodide")
     _add_micropip(node_modules / "pyodide" / "pyodide-lock.json", vendor, target / "pyodide")
     pyscript = node_modules / "@pyscript" / "core" / "dist"
     _copy(pyscript, _pyscript_files(pyscript), target / "pyscript")
@@ -42,6 +45,12 @@ def _copy(source: Path, names: Iterable[str], target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for name in names:
         shutil.copyfile(whole(source / name), target / name)
+
+
+def _copy_pyodide(source: Path, target: Path) -> None:
+    """Copy the interpreter, and of the standard library what the page may import."""
+    _copy(source, PYODIDE_PROGRAM, target)
+    (target / PYODIDE_LIBRARY).write_bytes(trimmed_library(whole(source / PYODIDE_LIBRARY), imported()))
 
 
 def _pyscript_files(dist: Path) -> list[str]:

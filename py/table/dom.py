@@ -95,8 +95,7 @@ class BrowserPage(Regions):
         self._js.document.title = title
         if self._styled != game:
             self._styled = game
-            for link in self._js.document.querySelectorAll("link[data-game]"):
-                link.media = "all" if game in link.dataset.game.split() else "not all"
+            self._js.krainaBoot.styles(game)
 
     def seal(self, selector: str) -> None:
         """Take what matches out of reach of mouse and keyboard, and nothing else; nothing at all when empty."""
@@ -297,14 +296,14 @@ class BrowserPage(Regions):
             self._panzoom.pan(x, y, free)
 
     async def sprite(self, game: str) -> None:
-        """Load the icons of a game in place of those of the page."""
+        """Load the icons of a game in place of those of the page, and wait until its styles are there too."""
         place = self._find("#sprite")
-        if place is None or found(place.getAttribute("data-game")) == game:
-            return
-        answer = await self._js.fetch(f"icons/{game}.svg")
-        if answer.ok:
-            place.innerHTML = await answer.text()
-            place.dataset.game = game
+        if place is not None and found(place.getAttribute("data-game")) != game:
+            answer = await self._js.fetch(f"icons/{game}.svg")
+            if answer.ok:
+                place.innerHTML = await answer.text()
+                place.dataset.game = game
+        await self._js.krainaBoot.styles()
 
     # --- movement ----------------------------------------------------------------------------------------------------
 

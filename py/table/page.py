@@ -55,7 +55,8 @@ class Page(Protocol):
     def dress(self, language: str, theme: str, motion: str, title: str, game: str) -> None:
         """Set the page's language, theme (``auto``, ``light`` or ``dark``), speed of movement and title.
 
-        ``game`` is the game on the table, or empty; of all games only its styles hold.
+        ``game`` is the game on the table, or empty; of all games only its styles hold. Until those that are fetched
+        for it are there, what is on the table is not seen.
         """
 
     def seal(self, selector: str) -> None:
@@ -137,7 +138,7 @@ class Page(Protocol):
         """Let a sound be heard after some milliseconds; ``volume`` goes from 0 to 1."""
 
     async def sprite(self, game: str) -> None:
-        """Load the icons of a game."""
+        """Load the icons of a game, and wait until its styles are there too."""
 
     async def pause(self, millis: int) -> None:
         """Let the page breathe for some milliseconds."""

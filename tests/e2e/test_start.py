@@ -9,21 +9,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, Route
 
+from kraina.games.registry import game_ids
 from tests.e2e import acts
 from tests.e2e.conftest import Watch
 
 WASM = "**/pyodide.asm.wasm"
+SEEN = "getComputedStyle(document.getElementById('screen')).opacity"
 
 
-def hold(page: Page) -> list[Route]:
-    """Keep the interpreter from arriving until the routes that are returned are continued."""
+def hold(page: Page, what: str = WASM) -> list[Route]:
+    """Keep a file, the interpreter or another, from arriving until the routes that are returned are continued."""
     held: list[Route] = []
-    page.route(WASM, lambda route: held.append(route))
+    page.route(what, lambda route: held.append(route))
     return held
 
 
 def release(page: Page, held: list[Route]) -> None:
-    """Let the interpreter come, as soon as it is asked for."""
+    """Let what is held come, as soon as it is asked for."""
     while not held:
         page.wait_for_timeout(50)
     for route in held:
@@ -132,8 +134,21 @@ def test_a_start_that_fails_is_told_in_one_sentence(
     watch.forget()
 
 
-def test_an_address_starts_a_game_and_a_reload_resumes_it(page: Page, address: str) -> None:
-    acts.open_page(page, f"{address}?game=monstrum&seed=7&seats=human,bot,random&lang=pl&names=Zofia")
+def test_an_address_starts_a_game_that_is_seen_with_its_styles_alone_and_a_reload_resumes_it(
+    page: Page, address: str
+) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.partition("/css/")[2]))
+    held = hold(page, "**/css/monstrum.css")
+    page.goto(f"{address}?game=monstrum&seed=7&seats=human,bot,random&lang=pl&names=Zofia")
+    page.wait_for_selector("[data-screen=table]", state="attached")
+    assert (page.evaluate(SEEN), page.get_attribute("html", "data-kraina")) == ("0", None)
+    release(page, held)
+    page.unroute_all()
+    acts.wait_ready(page)
+    assert page.evaluate(SEEN) == "1"
+    styles = {name for name in fetched if name.endswith(".css") and name.startswith((*game_ids(), "kin-"))}
+    assert styles == {"monstrum.css", "monstrum-cards.css"}
     assert page.get_attribute("html", "lang") == "pl"
     assert page.url == f"{address}#table"
     names = page.locator(".adventurer-name").all_inner_texts()

@@ -54,7 +54,7 @@ def spans() -> list[tuple[str, str]]:
 def links() -> Iterator[tuple[str, list[str]]]:
     """Yield the stylesheets of the page: the file, and the games whose it is, or none."""
     for match in re.finditer(r'<link rel="stylesheet" href="(css/[^"]+)"([^>]*)>', PAGE):
-        games = re.fullmatch(r' data-game="([\w ]+)" media="not all"', match[2])
+        games = re.fullmatch(r' data-game="([\w ]+)" disabled', match[2])
         assert games or not match[2], match[0]
         yield match[1], games[1].split() if games else []
 

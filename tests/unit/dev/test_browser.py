@@ -26,7 +26,8 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def install_playwrights_own(machine: Path) -> Path:
     package = machine / "site-packages" / "playwright" / "driver" / "package"
     package.mkdir(parents=True)
-    listed = {"browsers": [{"name": "firefox", "revision": "1"}, {"name": "chromium", "revision": "1234"}]}
+    webkit = {"name": "webkit", "revision": "7", "revisionOverrides": {"mac12": "6"}}
+    listed = {"browsers": [webkit, {"name": "chromium", "revision": "1234"}]}
     (package / "browsers.json").write_text(json.dumps(listed), encoding="utf-8")
     program = machine / "browsers" / "chromium-1234" / "chrome-linux" / "chrome"
     program.parent.mkdir(parents=True)
@@ -44,6 +45,15 @@ def test_playwrights_own_browser_comes_before_the_systems(bare: Path, monkeypatc
     own = install_playwrights_own(bare)
     monkeypatch.setattr(browser.shutil, "which", lambda name: "/usr/bin/chromium")
     assert browser.find_chromium(offline=True) == own
+
+
+def test_playwrights_own_webkit_is_found_even_where_its_system_has_an_older_one(bare: Path) -> None:
+    install_playwrights_own(bare)
+    assert browser.playwrights_own("webkit") is None
+    program = bare / "browsers" / "webkit-6" / "pw_run.sh"
+    program.parent.mkdir()
+    program.touch()
+    assert browser.playwrights_own("webkit") == program
 
 
 def test_a_system_chrome_is_found(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,10 +71,10 @@ def test_a_verb_without_its_script_names_the_script(bare_checkout: Path, verb: s
 def test_a_lock_file_records_no_download_address() -> None:
     locks = [
         ROOT / "package-lock.json",
-        *(ROOT / "tests" / one / "package-lock.json" for one in ("bench", "lighthouse")),
+        *(ROOT / "tests" / one / "package-lock.json" for one in ("bench", "engines", "lighthouse")),
     ]
     locks += sorted((ROOT / "requirements").glob("*.txt"))
-    assert len(locks) == 7
+    assert len(locks) == 9
     for lock in locks:
         text = lock.read_text(encoding="utf-8")
         assert re.search(r'"resolved"|^--|://[^"\s]*\.(tgz|whl|zip)', text, re.MULTILINE) is None, lock
@@ -88,7 +88,7 @@ def test_the_continuous_run_is_dev_test_and_nothing_else() -> None:
 
 def test_locks_that_share_a_package_agree_on_its_version() -> None:
     versions: dict[str, set[str]] = {}
-    for lock in ("build", "test", "node"):
+    for lock in ("build", "test", "node", "engines"):
         text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
         for name, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE):
             versions.setdefault(name, set()).add(version)

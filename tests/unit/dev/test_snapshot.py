@@ -15,11 +15,13 @@ import pytest
 import zstandard
 
 from tools import snapshot as snapshot_module
+from tools.library import LATER, imported, trimmed_library
 from tools.project import NODE_MODULES, ROOT, SITE, Damaged, Stop
 from tools.setup import node
-from tools.snapshot import LATER, Snapshot, kept_snapshot, snapshot_for, trimmed_library
+from tools.snapshot import Snapshot, kept_snapshot, snapshot_for
+from tools.vendored import PYODIDE_LIBRARY
 
-LIBRARY = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+LIBRARY = NODE_MODULES / "pyodide" / PYODIDE_LIBRARY
 RESUME = """
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -93,13 +95,20 @@ def test_the_page_and_what_it_may_import_later_work_from_the_snapshot_without_fi
     assert json.loads(done.stdout) == [[], True, len(printed_rulebook("monstrum", "pl")), 2]
 
 
-def test_the_trimmed_library_holds_what_may_be_imported_later_and_no_clock() -> None:
-    made = trimmed_library(LIBRARY)
-    assert made == trimmed_library(LIBRARY)
-    with zipfile.ZipFile(io.BytesIO(made)) as trimmed, zipfile.ZipFile(LIBRARY) as whole:
-        assert trimmed.namelist() == list(LATER)
-        assert all(trimmed.read(name) == whole.read(name) for name in LATER)
-        assert {info.date_time for info in trimmed.infolist()} == {(2020, 2, 2, 0, 0, 0)}
+def test_the_libraries_hold_what_may_be_imported_and_no_clock(about: Snapshot) -> None:
+    served = SITE / "vendor" / "pyodide" / PYODIDE_LIBRARY
+    for made, names in ((unpacked(about, "library"), LATER), (served.read_bytes(), imported())):
+        assert made == trimmed_library(LIBRARY, names)
+        with zipfile.ZipFile(io.BytesIO(made)) as trimmed, zipfile.ZipFile(LIBRARY) as whole:
+            assert trimmed.namelist() == list(names)
+            assert all(trimmed.read(name) == whole.read(name) for name in names)
+            assert {info.date_time for info in trimmed.infolist()} == {(2020, 2, 2, 0, 0, 0)}
+    assert set(LATER) < set(imported())
+
+
+def test_a_library_that_lacks_a_file_is_damaged() -> None:
+    with pytest.raises(Damaged, match=r"python_stdlib\.zip is missing or damaged"):
+        trimmed_library(LIBRARY, ["antigravity.py", "no_such.py"])
 
 
 def test_what_the_page_is_told_cannot_end_its_script_element(about: Snapshot) -> None:
