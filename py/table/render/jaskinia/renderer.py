@@ -31,7 +31,7 @@ def _board(t: Texts) -> Markup:
     return map.board(t, t("cave.title"), ("adventure", "cave"))
 
 
-LAND = Land(lambda: (WIDE, TALL), map.spot, _board, _shape, pawn_slots, cards_at, gold_at, AROUND)
+LAND = Land(lambda: (WIDE, TALL), map.spot, _board, _shape, pawn_slots, cards_at, gold_at, AROUND, map.plate)
 
 
 class JaskiniaRenderer(KinRenderer):

@@ -34,7 +34,7 @@ def board(t: Texts) -> Markup:
     return map.board(t, t("region.cave.name"), ("cave",))
 
 
-CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND)
+CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND, map.plate)
 
 
 def is_inside(one: HeroView) -> bool:
