@@ -2,7 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
+
+Die: TypeAlias = tuple[tuple[int, int], ...]
+"""What a die may show, each with its number of ways."""
+ONE_DIE: Die = tuple((value, 1) for value in range(1, 7))
+BEST_OF_TWO: Die = tuple((value, 2 * value - 1) for value in range(1, 7))
+NO_DIE: Die = ((0, 1),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +32,15 @@ def odds_of(
         for other, weight in theirs:
             ways[compare(own, other)] += own_weight * weight
     return Odds(**ways, of=sum(ways.values()))
+
+
+def sums(dice: int) -> dict[int, int]:
+    """Return the number of ways to roll each sum of some dice."""
+    ways = {0: 1}
+    for _ in range(dice):
+        more: dict[int, int] = {}
+        for rolled, count in ways.items():
+            for value in range(1, 7):
+                more[rolled + value] = more.get(rolled + value, 0) + count
+        ways = more
+    return ways

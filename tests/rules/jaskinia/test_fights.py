@@ -3,7 +3,8 @@
 import pytest
 
 from kraina.engine.ids import PlayerId
-from tests.rules.jaskinia.table import TableMaker, exploring, one, play, told
+from kraina.engine.text import Who, listed, name
+from tests.rules.jaskinia.table import Match, TableMaker, exploring, one, play, told
 from tests.rules.script import asked, keys
 
 
@@ -16,6 +17,29 @@ def test_the_greater_effectiveness_wins_and_equal_is_a_draw(
     # the Rock Spider 5 against Strength 3
     session = exploring(table().cave("rock-spider").dice(*dice))
     assert one(session).stamina == stamina and (one(session).trophies == ["rock-spider"]) == kept
+
+
+def compared(session: Match) -> dict[str, object]:
+    """Return what the comparison of a fight tells, besides whose it is."""
+    (event,) = [event for event in session.drain_events() if event.text.key == "told.compares"]
+    return {key: value for key, value in event.text.params if key != "who"}
+
+
+@pytest.mark.rule("jaskinia", "14.2")
+def test_a_comparison_tells_both_sums_both_dice_and_the_foes(table: TableMaker) -> None:
+    # the Caver's Strength 3 and the Hound 1 with a die of 2; Rat 3 and Basilisk 8 with a shared die of 5
+    made = table().searcher(0, "caver", at="blind-bend", came="moss-gallery", friends=["hound"]).dice(2, 5)
+    session = play(made.lying("crawl", "cave-rat", "basilisk").start(), "step", "space:crawl")
+    foes = listed([name("card", "cave-rat"), name("card", "basilisk")])
+    assert compared(session) == {"mine": 6, "die": 2, "theirs": 16, "foe_die": 5, "foe": foes}
+
+
+@pytest.mark.rule("jaskinia", "14.4")
+def test_a_comparison_of_searchers_tells_both_dice(table: TableMaker) -> None:
+    # the Caver's Strength 3 and the Dagger 1 with 6; the Cyborg's 4 with 1
+    made = table().searcher(1, "cyborg", at="hanging-stones", lost=9).dice(6, 1)
+    session = play(exploring(made, items=["dagger"]), "attack:1")
+    assert compared(session) == {"mine": 10, "die": 6, "theirs": 5, "foe_die": 1, "foe": Who(PlayerId(1))}
 
 
 @pytest.mark.rule("jaskinia", "14.2")

@@ -4,6 +4,7 @@ import pytest
 
 from kraina.kit.cave import odds
 from kraina.kit.cave.crystal import needed
+from kraina.kit.odds import BEST_OF_TWO, NO_DIE
 
 pytestmark = pytest.mark.rule("jaskinia", "12.5")
 
@@ -51,6 +52,26 @@ def test_all_three_together() -> None:
         return percent((ways, of))
 
     assert (together(10, 9, 11), together(11, 10, 12), together(12, 11, 14)) == (36, 61, 86)
+
+
+def test_other_dice_against_the_beast() -> None:
+    # The higher of two dice against one: 125 of 216 ways win, 55 lose. Without a die for the Beast, 3 behind:
+    # 4, 5 and 6 win, 3 is a draw, 1 and 2 lose; a second fight, 4 behind: 5 and 6 win, 1 to 3 lose.
+    assert odds.beast(10, 1, mine=BEST_OF_TWO) == (25, 36)
+    assert odds.beast(7, 1, theirs=NO_DIE) == (3, 5) and odds.beast(7, 2, theirs=NO_DIE) == (19, 25)
+
+
+def test_what_a_question_is_about() -> None:
+    one = odds.Chancer(strength=5, power=8, combat=10, spare_strength=0, spare_power=0, wealth=9)
+    assert odds.weighed(one, "trials", ()) == (
+        ("beast", (1, 2)), ("phantom", (1, 2)), ("gnome", (3, 8)), ("all", (3, 32)),
+    )  # fmt: skip
+    assert odds.together(one) == 9
+    assert odds.weighed(one, "chamber", ("one-die", "two-dice")) == (("find", (1, 6)),)
+    by_force = ("gates-back", "gates-strength", "gates-power")
+    assert odds.weighed(one, "turn", by_force) == (("gates-strength", (1, 2)), ("gates-power", (1, 1)))
+    assert odds.weighed(one, "turn", ("gates-pickaxe", *by_force))[0] == ("gates-pickaxe", (2, 3))
+    assert odds.weighed(one, "turn", ("roll", "step")) == ()
 
 
 def test_two_dice() -> None:

@@ -7,12 +7,12 @@ import pytest
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.rng import Rng
-from kraina.games.talisman.bot import SensibleBot
+from kraina.engine.text import Text, text
 from kraina.games.talisman.game import Talisman
 from kraina.kit.points import total
 from tests.rules.script import asked, keys
 from tests.rules.talisman.below import JOINED, CaveTable
-from tests.rules.talisman.table import DATA, DEFAULTS, Match, designs, one, play, told
+from tests.rules.talisman.table import DEFAULTS, Match, designs, one, play, told
 
 CaveMaker = Callable[[], CaveTable]
 SEATS = [Seat("a"), Seat("b")]
@@ -201,6 +201,49 @@ def test_the_portal_opens_before_its_owner(joined: CaveMaker, crystal: str, spac
     assert one(session, 0).space == space
 
 
+def hint(session: Match, key: str) -> Text | None:
+    """Return what is told with an option of the open question."""
+    assert session.pending is not None
+    return next(option.hint for option in session.pending.options if option.key == key)
+
+
+@pytest.mark.rule("talisman", "13.6")
+def test_wherever_the_crystal_helps_towards_the_crown_it_says_so(joined: CaveMaker) -> None:
+    ring, owned = JOINED.board.regions["middle"], ["magic-crystal", "sword"]
+    near = ring[ring.index("portal-of-power") - 2]
+    session = play(joined().hero(0, "troll", at=near, objects=owned).dice(3).start(), "roll")
+    assert hint(session, "gate") == text("chance.portal-crystal")
+    made = joined().option(crystal="talisman").hero(0, "troll", at=near, objects=owned).dice(3)
+    # as a Talisman only it leaves the dice: Strength 6 + 1 opens in 21 of 36 rolls, Craft 1 + 1 in 1
+    by = {kind: text(f"chance.portal-{kind}", won=won, of=36) for kind, won in (("strength", 21), ("craft", 1))}
+    assert hint(play(made.start(), "roll"), "gate") == text("chance.portal", **by)
+    made = joined().hero(0, "troll", at="werewolf-den", objects=owned, free=True)
+    assert hint(made.start(), "forward:valley-of-fire") == text("chance.valley-crystal")
+    made = joined().hero(0, "troll", at="valley-of-fire", objects=owned)
+    assert hint(made.start(), "crown") == text("chance.command-crystal", won=4, of=6)
+
+
+@pytest.mark.rule("talisman", "13.6")
+def test_sesame_opens_the_portal_and_says_so_and_the_crystal_saves_it(joined: CaveMaker) -> None:
+    ring = JOINED.board.regions["middle"]
+    near = ring[ring.index("portal-of-power") - 2]
+    session = play(joined().hero(0, "troll", at=near, objects=["sword"], marks={"sesame:0": 1}).dice(3).start(), "roll")
+    assert hint(session, "gate") == text("chance.portal-sesame")
+    hero = one(play(session, "gate"), 0)
+    assert hero.space == "plain-of-peril" and "sesame:0" not in hero.marks
+    made = joined().hero(0, "troll", at=near, objects=["magic-crystal", "sword"], marks={"sesame:0": 1}).dice(3)
+    assert "sesame:0" in one(play(made.start(), "roll", "gate"), 0).marks
+
+
+@pytest.mark.rule("talisman", "11.3")
+def test_the_crystal_never_makes_an_easier_command_harder(joined: CaveMaker) -> None:
+    made = joined().option(command="easier").state(crowned=True).dice(2)
+    made.hero(0, "troll", at="crown-of-command", objects=["magic-crystal", "sword"])
+    for seat, character in enumerate(("thief", "monk", "elf", "druid", "wizard"), start=1):
+        made.hero(seat, character, at="castle", lost=9)
+    assert [one(play(made.start(), "stay"), 1).life] == [3]  # with six players from 2 on
+
+
 @pytest.mark.rule("talisman", "13.6")
 @pytest.mark.parametrize(("die", "life"), [(3, 3), (2, 4)])
 def test_its_owners_command_works_from_3_on(joined: CaveMaker, die: int, life: int) -> None:
@@ -305,33 +348,3 @@ def test_battle_armour_turns_four_weapons_aside_in_the_cave_alone(
     session = made.start()
     play(session, *(["step", "space:gullet"] if at == "gullet" else ["roll", "move:city"]), "attack:1", "life")
     assert one(session, 1).life == life
-
-
-def choice(session: Match) -> str:
-    """Return what the sensible bot answers to the open question."""
-    decision = session.pending
-    assert decision is not None
-    return "+".join(SensibleBot(DATA).choose(session.view(PlayerId(decision.player)), decision, Rng(1)))
-
-
-def test_the_bot_goes_in_when_it_is_strong_and_whole(joined: CaveMaker) -> None:
-    near = JOINED.board.step("crags", -1)
-    for strength, craft, life, picked in ((8, 5, 6, "yes"), (4, 2, 6, "no"), (8, 5, 2, "no")):
-        made = joined().hero(0, "troll", at=near, strength=max(6, strength), craft=craft, life=life, objects=["helmet"])
-        session = play(made.dice(1).start(), "roll", "move:crags")
-        assert choice(session) == picked, (strength, craft, life)
-
-
-def test_the_bot_leaves_with_few_lives_and_with_the_crystal(joined: CaveMaker) -> None:
-    for life, objects in ((2, ["helmet"]), (6, ["magic-crystal", "helmet"])):
-        made = joined().inside(0, "troll", at="cave-entrance", life=life, objects=objects)
-        assert choice(made.start()) == "out:crags"
-
-
-def test_the_bot_faces_the_trials_when_the_chance_is_fair(joined: CaveMaker) -> None:
-    for strength, craft, gold, picked in ((12, 11, 14, "yes"), (7, 3, 1, "no")):
-        made = joined().found("chamber-of-clocks").inside(0, "troll", at="long-breath", came="four-winds", gold=gold,
-                                                          strength=strength, craft=craft, objects=["helmet"],
-                                                          followers=["poltergeist"])  # fmt: skip
-        session = play(made.start(), "step", "space:chamber-of-clocks")
-        assert asked(session) == (0, "trials") and choice(session) == picked

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kraina.games.talisman.odds import at_most, chances, sums
+from kraina.games.talisman.odds import at_most, chances
 from kraina.games.talisman.state import Fight, Foe
+from kraina.kit.odds import sums
 from tests.rules.script import asked, keys
 from tests.rules.talisman.table import DATA, TableMaker, designs, one, play
 

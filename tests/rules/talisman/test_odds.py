@@ -3,8 +3,9 @@
 import pytest
 
 from kraina.engine.text import Text, text
-from kraina.games.talisman.odds import chances, sums
+from kraina.games.talisman.odds import chances
 from kraina.games.talisman.state import Fight
+from kraina.kit.odds import sums
 from tests.rules.talisman.table import DATA, Match, TableMaker, one, play
 
 

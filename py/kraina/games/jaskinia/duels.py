@@ -49,9 +49,13 @@ def _dice(ctx: Tale, player: PlayerId, other: PlayerId) -> Flow[Result]:
     for side, key in sides:
         yield from strikes_again(ctx, side, running, key)
         count_used(ctx, side, running, running.rolled[key])
-    mine, theirs = running.rolled["mine"] + score(ctx, player), running.rolled["theirs"] + score(ctx, other)
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=mine, theirs=theirs), rule="14.4"))
-    return compare(mine, theirs)
+    die, foe_die = running.rolled["mine"], running.rolled["theirs"]
+    own, theirs = die + score(ctx, player), foe_die + score(ctx, other)
+    told = text(
+        "told.compares", who=Who(player), mine=own, die=die, theirs=theirs, foe_die=foe_die, foe=Who(other)
+    )  # fmt: skip
+    ctx.emit(Told(text=told, rule="14.4"))
+    return compare(own, theirs)
 
 
 def _cast(ctx: Tale, player: PlayerId) -> int:

@@ -5,7 +5,7 @@ from typing import Literal
 from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
-from kraina.engine.text import Text, Who, name, text
+from kraina.engine.text import Who, listed, text
 from kraina.games.jaskinia.delving import Delving
 from kraina.games.jaskinia.life import lose_stamina
 from kraina.games.jaskinia.people import eats, speaks, strikes_again
@@ -14,7 +14,7 @@ from kraina.games.jaskinia.points import GUN, fight_parts, weapon_of
 from kraina.games.jaskinia.state import Fight, FightKind, Foe, Rescue, Result, Searcher, Tale, able, stands
 from kraina.games.jaskinia.windows import window
 from kraina.kit.cave.creatures import aftermath, reward, rises, toll
-from kraina.kit.names import card_name
+from kraina.kit.names import card_name, foe_name
 from kraina.kit.points import total
 
 PLATES = "cyborg-plates"
@@ -52,10 +52,12 @@ def _dice(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     running.rolled["theirs"] = ctx.roll(player, "foe", lambda value: text("told.foe-rolls", value=value), rule)
     yield from strikes_again(ctx, player, running, "mine")
     count_used(ctx, player, running, running.rolled["mine"])
-    mine = running.rolled["mine"] + score(ctx, player)
-    theirs = running.rolled["theirs"] + sum(foe.points for foe in running.foes)
-    ctx.emit(Told(text=text("told.compares", who=Who(player), mine=mine, theirs=theirs), rule=rule))
-    return compare(mine, theirs)
+    die, foe_die = running.rolled["mine"], running.rolled["theirs"]
+    own, theirs = die + score(ctx, player), foe_die + sum(foe.points for foe in running.foes)
+    foes = listed([foe_name(foe.id, card=foe.card) for foe in running.foes])
+    told = text("told.compares", who=Who(player), mine=own, die=die, theirs=theirs, foe_die=foe_die, foe=foes)
+    ctx.emit(Told(text=told, rule=rule))
+    return compare(own, theirs)
 
 
 def _cast(ctx: Tale, player: PlayerId, fight: Fight, rule: RuleRef) -> int:
@@ -90,11 +92,6 @@ def count_used(ctx: Tale, player: PlayerId, fight: Fight, rolled: int) -> None:
         ctx.emit(Told(text=text("told.gun-empty", who=Who(player)), rule="14.2"))
 
 
-def foe_name(foe: Foe) -> Text:
-    """Return the text that names a creature."""
-    return card_name(foe.id) if foe.card else name("foe", foe.id)
-
-
 def _win(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     """Take the beaten foes off; one that rises again makes it a draw (13.4)."""
     running, host = ctx.state.fight, Delving(ctx)
@@ -106,7 +103,7 @@ def _win(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
             ctx.emit(Told(text=text("told.rises", card=card_name(uid)), rule="13.4"))
             return "draw"
     for foe in running.foes:
-        ctx.emit(Told(text=text("told.beats", who=Who(player), foe=foe_name(foe)), rule=rule))
+        ctx.emit(Told(text=text("told.beats", who=Who(player), foe=foe_name(foe.id, card=foe.card)), rule=rule))
     for uid in cards:
         yield from _beat_card(ctx, player, uid)
     return "won"

@@ -17,19 +17,26 @@ WITH_CRYSTAL = 3
 """The same for the owner of the Magic Crystal (13.6)."""
 EASIER = {5: 3, 6: 2}
 """Players -> the number with the switch for an easier Command (11.3)."""
+SESAME = "sesame:"
+"""Mark of a hero, with his player behind it, before whom the Portal opens once, thanks to the Spell Sesame."""
 
 
 def works_from(ctx: Tale) -> int:
     """Return from which number on the Command Spell works (10.2, 11.3)."""
-    if crystal_works(ctx, ctx.state.current):
-        return WITH_CRYSTAL
-    easier = EASIER.get(len(ctx.state.heroes), WORKS_FROM)
-    return easier if ctx.state.options["command"] == "easier" else WORKS_FROM
+    easier = EASIER.get(len(ctx.state.heroes), WORKS_FROM) if ctx.state.options["command"] == "easier" else WORKS_FROM
+    return min(easier, WITH_CRYSTAL) if crystal_works(ctx, ctx.state.current) else easier
 
 
 def crystal_works(ctx: Tale, player: PlayerId) -> bool:
     """Return whether a player owns the Magic Crystal and it does more than open the Valley (13.6)."""
     return working(ctx.data, ctx.state, ctx.state.get(player), CRYSTAL) and ctx.state.options["crystal"] == "full"
+
+
+def opens_portal(ctx: Tale, player: PlayerId) -> str:
+    """Return what opens the Portal of Power before a player without dice: ``crystal``, ``sesame`` or nothing (13.6)."""
+    if crystal_works(ctx, player):
+        return "crystal"
+    return "sesame" if f"{SESAME}{player}" in ctx.state.get(player).marks else ""
 
 
 def may_command(ctx: Tale, player: PlayerId) -> bool:

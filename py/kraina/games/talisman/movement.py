@@ -9,7 +9,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, SpaceId
 from kraina.games.talisman.counters import change
-from kraina.games.talisman.crown import crystal_works
+from kraina.games.talisman.crown import SESAME, opens_portal
 from kraina.games.talisman.dice import roll, roll_several
 from kraina.games.talisman.fights import fight
 from kraina.games.talisman.outlook import (
@@ -31,8 +31,6 @@ SLOW = "slow"
 HEAL = "troll-heal"
 KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
-SESAME = "sesame:"
-"""Mark of a hero, with himself behind it, before whom the Portal opens once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,8 +183,10 @@ def _cross(ctx: Tale, player: PlayerId, left: int) -> Flow[None]:
 
 def _try_gate(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Try to open the Portal of Power by Strength or Craft; the turn ends on one side of it or the other (8.4)."""
-    if crystal_works(ctx, player) or f"{SESAME}{player}" in ctx.state.get(player).marks:
-        ctx.state.get(player).marks.pop(f"{SESAME}{player}", None)
+    opener = opens_portal(ctx, player)
+    if opener:
+        if opener == "sesame":
+            ctx.state.get(player).marks.pop(f"{SESAME}{player}")
         told = text("told.walks", who=Who(player), space=space_name(PLAIN))
         put(ctx, player, PLAIN, told, "13.6", path=(PORTAL, PLAIN))
         end_turn(ctx, player)

@@ -4,7 +4,7 @@ from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.fight_dice import compare, dice_of
 from kraina.games.talisman.points import fight_parts
 from kraina.games.talisman.state import Fight, Hero, State
-from kraina.kit.odds import Odds, odds_of
+from kraina.kit.odds import BEST_OF_TWO, ONE_DIE, Odds, odds_of, sums
 from kraina.kit.points import total
 
 
@@ -24,21 +24,8 @@ def chances(data: TalismanData, state: State, fight: Fight) -> Odds:
 def _side(data: TalismanData, state: State, one: Hero, fight: Fight) -> list[tuple[int, int]]:
     """Return the attack scores that a hero may reach, each with its number of ways; of two dice the higher counts."""
     points = total(fight_parts(data, state, one, fight))
-    if dice_of(one, fight) == 1:
-        return [(points + value, 1) for value in range(1, 7)]
-    return [(points + best, 2 * best - 1) for best in range(1, 7)]
-
-
-def sums(dice: int) -> dict[int, int]:
-    """Return the number of ways to roll each sum of some dice."""
-    ways = {0: 1}
-    for _ in range(dice):
-        more: dict[int, int] = {}
-        for rolled, count in ways.items():
-            for value in range(1, 7):
-                more[rolled + value] = more.get(rolled + value, 0) + count
-        ways = more
-    return ways
+    die = ONE_DIE if dice_of(one, fight) == 1 else BEST_OF_TWO
+    return [(points + value, ways) for value, ways in die]
 
 
 def at_most(dice: int, points: int) -> tuple[int, int]:

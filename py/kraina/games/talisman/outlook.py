@@ -5,13 +5,14 @@ Nobody's fate is reckoned with, and nobody steps in.
 
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, text
-from kraina.games.talisman.board import CROWN, SENTINEL, SpaceId
-from kraina.games.talisman.crown import works_from
-from kraina.games.talisman.odds import at_most, chances, sums
+from kraina.games.talisman.board import CROWN, SENTINEL, VALLEY, SpaceId
+from kraina.games.talisman.crown import crystal_works, opens_portal, works_from
+from kraina.games.talisman.odds import at_most, chances
 from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.state import Fight, Foe, Hero, Tale, able, has
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import space_text
-from kraina.kit.odds import Odds
+from kraina.kit.odds import Odds, sums
 
 SENTINEL_STRENGTH = 9
 """Strength of the Sentinel (8.2)."""
@@ -51,7 +52,10 @@ def portal_outlook(ctx: Tale, player: PlayerId, kind: str) -> Text:
 
 
 def gate_outlook(ctx: Tale, player: PlayerId) -> Text:
-    """Return the chances to open the Portal by either."""
+    """Return the chances to open the Portal by either, or what opens it without dice."""
+    opener = opens_portal(ctx, player)
+    if opener:
+        return text(f"chance.portal-{opener}")
     by = {kind: portal_outlook(ctx, player, kind) for kind in ("strength", "craft")}
     return text("chance.portal", strength=by["strength"], craft=by["craft"])
 
@@ -69,8 +73,11 @@ def trial_outlook(ctx: Tale, player: PlayerId, space: SpaceId) -> Text:
         return _fought(ctx, player, Foe("pitfiend", FIEND_STRENGTH, card=False), space, "chance.pits")
     if space == "werewolf-den":
         return _werewolf(ctx, player)
+    if space == VALLEY and not has(one, "talisman") and has(one, CRYSTAL):
+        return text("chance.valley-crystal")
     if space == CROWN:
-        return text("chance.command", won=7 - works_from(ctx), of=6)
+        key = "chance.command-crystal" if crystal_works(ctx, player) else "chance.command"
+        return text(key, won=7 - works_from(ctx), of=6)
     return space_text(space)
 
 

@@ -14,6 +14,8 @@ FREE_FROM = 6
 """Total Power with which one chooses the branches (11.2)."""
 GATES = 9
 """What the die and total Strength or Power must reach to open the Great Gates (11.3)."""
+PICK_OPENS = 3
+"""Least number with which the Pickaxe opens them, beside Magia i Miecz."""
 PASSES_TO = 4
 """Greatest number that lets one pass a Chamber (11.4)."""
 SLOW, THREAD, OPENED, BACK = "slow", "thread", "gates-open", "gates-back"

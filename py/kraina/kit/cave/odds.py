@@ -1,10 +1,40 @@
-"""The exact odds of the trials, the Great Gates and the search for the Crystal. Rules 11.3, 12.5."""
+"""The exact odds of the trials, the Great Gates and the search for the Crystal. Rules 11.3, 12.5.
+
+Nobody steps in, no die is rolled again, and nobody's fate is reckoned with.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
 
 from kraina.kit.cave.crystal import BEAST, LEAST_POWER, PHANTOM, needed
-from kraina.kit.cave.march import GATES
+from kraina.kit.cave.march import GATES, PICK_OPENS
+from kraina.kit.odds import ONE_DIE, Die, sums
 
-Chance = tuple[int, int]
+Chance: TypeAlias = tuple[int, int]
 """Ways of all."""
+NOTHING: Chance = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Chancer:
+    """What counts of somebody who weighs the trials, the search or the Gates."""
+
+    strength: int
+    """Total Strength outside Combat, which the Gates are opened by."""
+    power: int
+    combat: int
+    """Strength with which the Beast is fought."""
+    spare_strength: int
+    """How much of own Strength lies above the start."""
+    spare_power: int
+    wealth: int
+    """What can be paid to the Gnome, with what he takes off his price."""
+    mine: Die = ONE_DIE
+    """The die with which the Beast is fought."""
+    theirs: Die = ONE_DIE
+    """The Beast's own die."""
 
 
 def reduced(ways: int, of: int) -> Chance:
@@ -12,28 +42,30 @@ def reduced(ways: int, of: int) -> Chance:
     first, second = ways, of
     while second:
         first, second = second, first % second
-    return (ways // first, of // first) if first else (0, 1)
+    return (ways // first, of // first) if first else NOTHING
 
 
-def decided(lead: int) -> Chance:
+@cache
+def decided(lead: int, mine: Die = ONE_DIE, theirs: Die = ONE_DIE) -> Chance:
     """Return the chance to win a fight that is repeated while it is a draw, ahead by so many points."""
-    won = sum(own + lead > other for own in range(1, 7) for other in range(1, 7))
-    lost = sum(own + lead < other for own in range(1, 7) for other in range(1, 7))
-    return reduced(won, won + lost)
+    rolls = [(own + lead - other, ways * more) for own, ways in mine for other, more in theirs]
+    won = sum(ways for ahead, ways in rolls if ahead > 0)
+    return reduced(won, won + sum(ways for ahead, ways in rolls if ahead < 0))
 
 
-def ordeal(lead: int, losses: int, worse: int) -> Chance:
+@cache
+def ordeal(lead: int, losses: int, worse: int, mine: Die = ONE_DIE, theirs: Die = ONE_DIE) -> Chance:
     """Return the chance to win before so many fights are lost, each of which makes the lead worse."""
-    won, of = decided(lead)
+    won, of = decided(lead, mine, theirs)
     if losses <= 1:
         return won, of
-    later, later_of = ordeal(lead - worse, losses - 1, worse)
+    later, later_of = ordeal(lead - worse, losses - 1, worse, mine, theirs)
     return reduced(won * later_of + (of - won) * later, of * later_of)
 
 
-def beast(strength: int, spare: int) -> Chance:
+def beast(strength: int, spare: int, mine: Die = ONE_DIE, theirs: Die = ONE_DIE) -> Chance:
     """Return the chance to beat the Beast with total Strength, so many points of it above the start (12.5a)."""
-    return ordeal(strength - BEAST, max(1, spare), 1)
+    return ordeal(strength - BEAST, max(1, spare), 1, mine, theirs)
 
 
 def phantom(power: int, spare: int) -> Chance:
@@ -41,30 +73,51 @@ def phantom(power: int, spare: int) -> Chance:
     return ordeal(power - PHANTOM, max(1, spare), 2)
 
 
-def sums(dice: int) -> dict[int, int]:
-    """Return the number of ways to roll each sum of some dice."""
-    ways = {0: 1}
-    for _ in range(dice):
-        more: dict[int, int] = {}
-        for rolled, count in ways.items():
-            for value in range(1, 7):
-                more[rolled + value] = more.get(rolled + value, 0) + count
-        ways = more
-    return ways
-
-
+@cache
 def gnome(wealth: int) -> Chance:
     """Return the chance that bags, Items and Friends together pay the Gnome (12.5c)."""
     return reduced(sum(count for rolled, count in sums(3).items() if rolled <= wealth), 216)
 
 
+def trials(one: Chancer) -> tuple[tuple[str, Chance], ...]:
+    """Return the chance of each trial by its name, and of all of them one after another (12.5)."""
+    found = (
+        ("beast", beast(one.combat, one.spare_strength, one.mine, one.theirs)),
+        ("phantom", phantom(one.power, one.spare_power)),
+        ("gnome", gnome(one.wealth)),
+    )
+    ways = of = 1
+    for _, (won, cases) in found:
+        ways, of = ways * won, of * cases
+    return (*found, ("all", reduced(ways, of)))
+
+
+def together(one: Chancer) -> int:
+    """Return the chance of all three trials in whole percent, rounded down."""
+    _, (ways, of) = trials(one)[-1]
+    return 100 * ways // of
+
+
+@cache
 def two_dice(power: int) -> Chance:
     """Return the chance to find the Crystal by two dice with some total Power (12.5)."""
     if power < LEAST_POWER:
-        return 0, 1
+        return NOTHING
     return reduced(sum(count for rolled, count in sums(2).items() if rolled >= needed(power)), 36)
 
 
 def gates(points: int) -> Chance:
     """Return the chance to open the Great Gates with total Strength or Power (11.3)."""
     return reduced(sum(value + points >= GATES for value in range(1, 7)), 6)
+
+
+def weighed(one: Chancer, kind: str, keys: Collection[str]) -> tuple[tuple[str, Chance], ...]:
+    """Return what a question of a kind, with such keys, is about and the chance of each; nothing for most questions."""
+    if kind == "trials":
+        return trials(one)
+    if kind == "chamber":
+        return (("find", two_dice(one.power)),)
+    if "gates-strength" not in keys:
+        return ()
+    pick = (("gates-pickaxe", reduced(7 - PICK_OPENS, 6)),) if "gates-pickaxe" in keys else ()
+    return (*pick, ("gates-strength", gates(one.strength)), ("gates-power", gates(one.power)))

@@ -26,8 +26,10 @@ RADII: Mapping[AreaKind, Point] = {
 CORNERS: Mapping[AreaKind, int] = {"entrance": 16, "corridor": 11, "chamber": 8, "gate": 4, "special": 14}
 """Of an area's outline: Chambers are cut in eight, Gates are square, the rest is as the water left it."""
 
-NAME = 29.0
-"""The greatest height of the letters."""
+NAME, LEAST = 40.0, 20.0
+"""The greatest height of the letters, 12 pixels where the whole map is 555 wide, and the least."""
+CROWN = 54.0
+"""How far an area with cards or a number on its upper edge reaches up from its middle."""
 ROOM = 210.0
 """How wide a line of a name may be where no neighbour is near."""
 BESIDE = 94.0
@@ -108,13 +110,29 @@ def _bent(start: Point, end: Point) -> str:
 @cache
 def lettering(area: AreaId, name: str) -> tuple[tuple[str, ...], float, float]:
     """Return the lines of an area's name, the height of their letters, and where they begin."""
-    found, (_, y) = load_cave()[area], middle(area)
-    room, size = _room(area), NAME
-    lines = broken(name, room, size)
-    while max(width(line, size) for line in lines) > room:
-        size -= 1
+    found, (x, y) = load_cave()[area], middle(area)
+    room, size, top, below = _room(area), NAME, y + RADII[found.kind][1] - 3, _below(area)
+    while True:
         lines = broken(name, room, size)
-    return lines, size, y + RADII[found.kind][1] - 3
+        wide, deep = max(width(line, size) for line in lines), top + size * LEADING * len(lines)
+        if size <= LEAST or (wide <= room and not any(_meets(x, wide, deep, other) for other in below)):
+            return lines, size, top
+        size -= 1
+
+
+def _below(area: AreaId) -> tuple[AreaId, ...]:
+    """Return the areas that a name below an area may run into."""
+    x, y = middle(area)
+    others = ((other, middle(other)) for other in load_cave().areas)
+    return tuple(other for other, (right, low) in others if SWAY <= low - y < 2 * DOWN and abs(right - x) < 2 * ACROSS)
+
+
+def _meets(x: float, wide: float, deep: float, other: AreaId) -> bool:
+    """Return whether lines so wide around a middle, down to some depth, run into an area below or into its name."""
+    found, (right, low) = load_cave()[other], middle(other)
+    (across, up), aside = RADII[found.kind], abs(right - x)
+    high = CROWN if found.draw or found.number else up
+    return (aside < across + wide / 2 and deep > low - high) or (aside < (ROOM + wide) / 2 and deep > low + up - 3)
 
 
 def _room(area: AreaId) -> float:

@@ -6,13 +6,15 @@ from functools import cache, lru_cache
 from kraina.kit.cave.board import Area, AreaId, load_cave
 from table.html import Markup, branch, join, tag
 from table.i18n import Texts
-from table.render.cave.geometry import TALL, WIDE, lettering, middle, outline, translated, tunnels
-from table.render.kin.lettering import lettered
+from table.render.cave.geometry import RADII, TALL, WIDE, lettering, middle, outline, translated, tunnels
+from table.render.kin.lettering import lettered, width
 from table.render.kin.look import icons
 from table.render.kin.sheet import compass, ribbon
 from table.render.pen import Point, number, torn_edge
 
 GAME = "jaskinia"
+PLATE = 46.0
+"""Height of the letters of a name that one points to: 14 pixels where the whole map is 555 wide."""
 SIGN = 56.0
 """How large the sign of an area is."""
 CARD = "M-8 -11H8Q10 -11 10 -9V9Q10 11 8 11H-8Q-10 11 -10 9V-9Q-10 -11 -8 -11Z"
@@ -54,9 +56,10 @@ def board(t: Texts, title: str, decks: tuple[str, ...]) -> Markup:
         tag("path", d=ways, class_=LAYERS[2]),
         *(_area(one, t(f"space.{one.id}.name"), decks) for one in areas),
         tag("g", *(_name(one.id, t(f"space.{one.id}.name")) for one in areas), class_="jk-names"),
-        ribbon(title, 150, 620, 1600, 1672),
-        compass(1470, 1660, 62),
+        ribbon(title, 150, 620, 1690, 1762),
+        compass(1470, 1740, 62),
         _legend(t, decks),
+        tag("g", *(_named(one.id, t) for one in areas), class_="jk-plates"),
         class_="jk-map",
     )
 
@@ -132,9 +135,28 @@ def _name(area: AreaId, name: str) -> Markup:
     return Markup(letters.replace("<text ", f'<text style="font-size:{number(height)}px" ', 1))
 
 
+def _named(area: AreaId, t: Texts) -> Markup:
+    """Return an area that shows its name in large letters while one points to it."""
+    return tag("g", tag("path", d=outline(area, 6), class_="jk-hit"), plate(area, t), class_="jk-named")
+
+
+@lru_cache(maxsize=256)
+def plate(area: AreaId, t: Texts) -> Markup:
+    """Return an area's name in large letters, on the sheet and beside the area."""
+    name, (x, y), down = t(f"space.{area}.name"), middle(area), RADII[load_cave()[area].kind][1]
+    wide, high = width(name, PLATE) + PLATE, 1.4 * PLATE
+    left = min(max(10, x - wide / 2), WIDE - 10 - wide)
+    return tag(
+        "g",
+        tag("rect", x=number(left), y=number(y + down + 6), width=number(wide), height=number(high), rx=12),
+        tag("text", name, x=number(left + wide / 2), y=number(y + down + 6 + high * 0.7)),
+        class_="jk-plate",
+    )
+
+
 def _legend(t: Texts, decks: tuple[str, ...]) -> Markup:
     """Return what the marks mean, below the title."""
-    rows = [join(card((170 + 290 * place, 1742), kind), tag("text", t(f"deck.{kind}"), x=194 + 290 * place, y=1751,
+    rows = [join(card((170 + 320 * place, 1838), kind), tag("text", t(f"deck.{kind}"), x=194 + 320 * place, y=1849,
                                                             class_="jk-legend"))
             for place, kind in enumerate(decks)]  # fmt: skip
     return tag("g", *rows)

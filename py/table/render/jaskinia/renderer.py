@@ -7,6 +7,7 @@ from kraina.games.jaskinia.view import JaskiniaView, SearcherView
 from table.html import Branch, Markup, branch
 from table.i18n import Texts
 from table.render.cave import map
+from table.render.cave import odds as chances
 from table.render.cave.geometry import TALL, WIDE, cards_at, gold_at, outline, pawn_slots
 from table.render.jaskinia import hands, odds, piles, sheets
 from table.render.jaskinia.cards import LOOK
@@ -30,7 +31,7 @@ def _board(t: Texts) -> Markup:
     return map.board(t, t("cave.title"), ("adventure", "cave"))
 
 
-LAND = Land(lambda: (WIDE, TALL), map.spot, _board, _shape, pawn_slots, cards_at, gold_at, AROUND)
+LAND = Land(lambda: (WIDE, TALL), map.spot, _board, _shape, pawn_slots, cards_at, gold_at, AROUND, map.plate)
 
 
 class JaskiniaRenderer(KinRenderer):
@@ -48,5 +49,7 @@ class JaskiniaRenderer(KinRenderer):
 
     def scene(self, view: JaskiniaView, decision: Decision[Any] | None, t: Texts) -> Markup:
         """Return the fight that goes on, the exact chances of what is asked, or nothing."""
-        weighed = odds.scene(view, decision, t, self._free_side(view, view.current))
-        return weighed or super().scene(view, decision, t)
+        found = odds.chances(view, decision)
+        if found:
+            return chances.scene(LOOK, found, t, self._free_side(view, view.current))
+        return super().scene(view, decision, t)

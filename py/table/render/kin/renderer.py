@@ -31,6 +31,8 @@ class Land:
     gold_at: Callable[[str], Point]
     around: int = 0
     """How much of the map is shown around a Character at least, in units of the drawing."""
+    plate: Callable[[str, Texts], Markup | None] = lambda space, t: None
+    """A space's name in large letters, for maps on which names are small: seen while one points to the space."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class KinRenderer:
         ]
         clicked = None
         if decision is not None:
-            clicked = targets(decision, spots(standing, land.slots), land.outline, t, land.spot)
+            clicked = targets(decision, spots(standing, land.slots), land.outline, t, land.spot, land.plate)
         return branch("", *heaps, *gold, pawns(standing, land.slots), clicked)
 
     def _land_for(self, view: Any, decision: Decision[Any] | None) -> Land:

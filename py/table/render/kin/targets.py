@@ -16,10 +16,14 @@ Outline = Callable[[str], str]
 Spot = Callable[[str], object]
 """Space -> where it lies on the map that is shown; None if it does not."""
 
+Plate = Callable[[str, Texts], Markup | None]
+"""Space -> its name in large letters, seen while one points to it; None where names are large anyway."""
+
 
 def targets(
-    decision: Decision[Any], places: Mapping[int, tuple[Point, float]], outline: Outline, t: Texts, spot: Spot
-) -> Markup:
+    decision: Decision[Any], places: Mapping[int, tuple[Point, float]], outline: Outline, t: Texts, spot: Spot,
+    plate: Plate = lambda space, t: None,
+) -> Markup:  # fmt: skip
     """Return what options point to on a map, spaces and pawns; several options of one are offered by a click on it."""
     found: dict[Ref, list[Option[Any]]] = {}
     for option in decision.options:
@@ -30,7 +34,7 @@ def targets(
         titles = tuple(title_of(option, t) for option in options)
         key = options[0].key if len(options) == 1 else None
         if at.kind == "space" and spot(at.id) is not None:
-            drawn.append(target(at.id, outline(at.id), titles, key))
+            drawn.append(target(at.id, outline(at.id), titles, key, plate=plate(at.id, t)))
         elif at.kind == "player" and int(at.id) in places:
             drawn.append(pawn_target(int(at.id), *places[int(at.id)], titles, key))
     return branch("g", *drawn, class_="kin-targets")
@@ -42,12 +46,15 @@ def title_of(option: Option[Any], t: Texts) -> str:
 
 
 @lru_cache(maxsize=512)
-def target(space: str, shape: str, titles: tuple[str, ...], key: str | None = None, *, deadly: bool = False) -> Markup:
+def target(
+    space: str, shape: str, titles: tuple[str, ...], key: str | None = None, *, deadly: bool = False,
+    plate: Markup | None = None,
+) -> Markup:  # fmt: skip
     """Return a space that options point to: with a ``key`` a click plays it, else it shows the options lying there."""
     names = ["target", "kin-target", "target-space"]
     names += ["deadly"] if deadly else []
     names += ["many"] if key is None else []
-    return clickable(join(*framed("path", d=shape)), names, titles, key, f"space:{space}")
+    return clickable(join(*framed("path", d=shape), *([plate] if plate else [])), names, titles, key, f"space:{space}")
 
 
 def pawn_target(player: int, at: Point, scale: float, titles: Sequence[str], key: str | None = None) -> Markup:

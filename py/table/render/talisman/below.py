@@ -1,12 +1,15 @@
-"""The Cave beside Magia i Miecz: which of the two maps is shown, and who is on the other one."""
+"""The Cave beside Magia i Miecz: which of the two maps is shown, who is on the other one, and the chances inside."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision
+from kraina.games.talisman.cave.outlook import chancer
 from kraina.games.talisman.view import HeroView, TalismanView
+from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, load_cave
+from kraina.kit.cave.odds import Chance
 from table.html import Branch, Markup, branch, tag
 from table.i18n import Texts
 from table.render.cave import map
@@ -31,7 +34,7 @@ def board(t: Texts) -> Markup:
     return map.board(t, t("region.cave.name"), ("cave",))
 
 
-CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND)
+CAVE = Land(lambda: (WIDE, TALL), map.spot, board, _shape, pawn_slots, cards_at, gold_at, AROUND, map.plate)
 
 
 def is_inside(one: HeroView) -> bool:
@@ -50,6 +53,13 @@ def shows_cave(view: TalismanView, decision: Decision[Any] | None) -> bool:
         if asked and len(set(asked)) == 1 and decision.kind != "turn":
             return asked[0]
     return is_inside(view.heroes[view.current if view.viewer is None else view.viewer])
+
+
+def chances(view: TalismanView, decision: Decision[Any] | None) -> tuple[tuple[str, Chance], ...]:
+    """Return what a question in the Cave is about and the chance of each, or nothing."""
+    if decision is None or view.fight is not None or not is_inside(view.heroes[decision.player]):
+        return ()
+    return odds.weighed(chancer(view.heroes[decision.player]), decision.kind, decision.keys())
 
 
 def cave_parts(view: TalismanView, t: Texts) -> tuple[Markup, ...]:

@@ -4,8 +4,9 @@ from typing import Any
 
 from kraina.engine.decision import Decision
 from kraina.games.talisman.view import HeroView, TalismanView
-from table.html import Branch, branch
+from table.html import Branch, Markup, branch
 from table.i18n import Texts
+from table.render.cave import odds
 from table.render.kin.renderer import KinRenderer, Land, Table
 from table.render.talisman import below, hands, map, piles, sheets
 from table.render.talisman.cards import LOOK
@@ -40,6 +41,13 @@ class TalismanRenderer(KinRenderer):
 
     def _land_for(self, view: TalismanView, decision: Decision[Any] | None) -> Land:
         return below.CAVE if below.shows_cave(view, decision) else LAND
+
+    def scene(self, view: TalismanView, decision: Decision[Any] | None, t: Texts) -> Markup:
+        """Return the fight that goes on, the exact chances of what is asked in the Cave, and so on."""
+        found = below.chances(view, decision)
+        if found:
+            return odds.scene(LOOK, found, t, self._free_side(view, view.current))
+        return super().scene(view, decision, t)
 
     def overlay(self, view: TalismanView, decision: Decision[Any] | None, t: Texts) -> Branch:
         """Return what changes on the map that is shown: the Cave lies over the lands while it is."""

@@ -5,17 +5,24 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kraina.engine.decision import Decision, Ref
+from kraina.engine.ids import PlayerId
+from kraina.engine.text import text
 from kraina.kit.cave.board import load_cave
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.render.cave.geometry import FANS, RADII, TALL, WIDE, middle, name_box, pawn_slots, tunnels
+from table.render.cave.map import PLATE
 from table.render.jaskinia import JaskiniaRenderer
-from tests.unit.table.render.troll import having, parsed, said
+from tests.rules.jaskinia.table import Table
+from tests.unit.table.render.troll import having, option, parsed, said
 
 CAVE = load_cave()
 DRAWN = JaskiniaRenderer()
 SMALLEST = 20
 """The least height of letters: with 1800 units on a phone that shows 520 of them they are 15 pixels."""
+USUAL = 30
+"""What most letters have at least: 9 pixels where the whole map is 555 wide; whoever points to one reads its plate."""
 
 
 def board(language: str = "en") -> Markup:
@@ -55,7 +62,7 @@ def test_names_are_large_enough_lie_on_the_sheet_and_never_on_one_another(langua
         assert apart, (one, other)
     sizes = [float(one.attrib["style"].removeprefix("font-size:").removesuffix("px"))
              for one in parsed(board(language)).iter("text") if "style" in one.attrib]  # fmt: skip
-    assert len(sizes) == 57 and min(sizes) >= SMALLEST
+    assert len(sizes) == 57 and min(sizes) >= SMALLEST and sum(size >= USUAL for size in sizes) >= 45
 
 
 def test_every_passage_is_drawn_once() -> None:
@@ -87,3 +94,23 @@ def test_pawns_in_one_area_stand_beside_one_another(count: int) -> None:
     assert len(set(places)) == count and scale >= 1
     for (left, top), (right, bottom) in combinations(places, 2):
         assert abs(left - right) >= 18 or abs(top - bottom) >= 18
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_points_to_an_area_reads_its_name_in_large_letters(language: str) -> None:
+    """46 units are 14 pixels where 1800 of them are 555 wide; the plate stands on the sheet and beside the area."""
+    t = Texts(language, ["ui", "jaskinia"])
+    plates = having(board(language), "class", "jk-named")
+    assert [said(one) for one in plates] == [t(f"space.{area}.name") for area in CAVE.areas]
+    for area, one in zip(CAVE.areas.values(), plates, strict=True):
+        box = next(one.iter("rect")).attrib
+        left, top, wide, high = (float(box[name]) for name in ("x", "y", "width", "height"))
+        assert left > 0 and left + wide < WIDE and top + high < TALL, area.id
+        assert top > middle(area.id)[1] + RADII[area.kind][1] and PLATE >= 46
+
+
+def test_a_target_shows_the_name_of_its_area_too() -> None:
+    question = Decision(PlayerId(0), "step", text("ask.step"), (option("space:gullet", Ref("space", "gullet")),))
+    view = Table().searcher(0, "caver").start().view(PlayerId(0))
+    (shown,) = having(DRAWN.overlay(view, question, Texts("en", ["ui", "jaskinia"])), "class", "target-space")
+    assert "The Gullet" in said(shown) and having(Markup(ElementTree.tostring(shown).decode()), "class", "jk-plate")

@@ -168,10 +168,11 @@ def test_the_counters_are_explained_with_their_parts() -> None:
 
 
 def ready(**changes: Any) -> JaskiniaView:
-    """Somebody with Strength 10, Power 8, 1 point of each to spare, and 15 things for the Gnome."""
+    """Somebody with Strength 9 and a weapon +1, Power 8, 1 point of each to spare, and 15 things for the Gnome."""
     view = seen(hewer())
     one = dataclasses.replace(
-        view.searchers[0], strength=(Part(text("part.own"), 10),), power=(Part(text("part.own"), 8),),
+        view.searchers[0], strength=(Part(text("part.own"), 9),), power=(Part(text("part.own"), 8),),
+        combat=(Part(text("part.own"), 9), Part(name("ability", "hewer-pick"), 1)),
         spare_strength=1, spare_power=1, gold=15, items=(), friends=(), **changes,
     )  # fmt: skip
     return dataclasses.replace(view, searchers=(one, *view.searchers[1:]))
@@ -191,7 +192,7 @@ def test_before_the_trials_their_exact_chances_are_shown() -> None:
 
 
 def test_before_the_search_and_at_the_gates_the_chances_are_shown() -> None:
-    """Power 8 finds the Crystal on 10, 11 and 12, 6 of 36; at the Gates 10 and 8 are always enough, 4 with a 5 or 6."""
+    """Power 8 finds the Crystal on 10, 11 and 12, 6 of 36; at the Gates 9 and 8 are always enough, 4 with a 5 or 6."""
     assert chances(ready(), asked(kind="chamber")) == (("find", (1, 6)),)
     at_gates = asked(option("gates-strength", None), option("gates-power", None))
     assert chances(ready(), at_gates) == (("gates-strength", (1, 1)), ("gates-power", (1, 1)))
@@ -213,12 +214,14 @@ def test_a_fight_shows_both_sides_and_the_exact_odds() -> None:
     assert said(having(scene, "class", "odds-won")[0]) == "win 17 % 6 in 36"
 
 
-def test_after_the_dice_both_sums_and_the_end_are_shown() -> None:
-    told = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=10, theirs=6))
-    ends = [Told(text=text("told.beats", who=Who(PlayerId(0)), foe=name("card", "cave-rat")))]
+def test_after_the_dice_both_sums_with_their_parts_and_the_end_are_shown() -> None:
+    rat = name("card", "cave-rat")
+    told = Told(text=text("told.compares", who=Who(PlayerId(0)), mine=10, die=4, theirs=6, foe_die=3, foe=rat))
+    ends = [Told(text=text("told.beats", who=Who(PlayerId(0)), foe=rat))]
     drawn = DRAWN.moment(told, ends, seen(hewer()), texts())
     assert having(drawn, "class", "fight-won") and "Anna beats Cave Rat." in said(parsed(drawn))
-    assert [said(one) for one in having(drawn, "class", "rolled-total")] == ["10", "6"]
+    assert having(drawn, "data-card", "cave-rat")
+    assert [said(one) for one in having(drawn, "class", "rolled-total")] == ["10 6 +", "6 3 +"]
 
 
 def test_every_creature_and_every_thing_has_a_picture() -> None:

@@ -1,6 +1,7 @@
 """Magia i Miecz with the Cave on the table: two maps, who is on which, and matches that are drawn move by move."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from kraina.kit.cave.board import load_cave
 from table.html import Markup, join
 from table.i18n import LANGUAGES, Texts
 from table.render.talisman import TalismanRenderer
+from table.render.talisman.below import chances
 from table.render.talisman.explain import card_rule
 from table.sources import source_of
 from tests.rules.talisman.below import CaveTable
@@ -68,6 +70,44 @@ def test_all_cards_that_are_drawn_inside_are_cave_cards() -> None:
     total = sum(area.draw for area in load_cave().areas.values())
     assert len(having(shown, "class", "jk-card-cave")) == total + 1  # and one in the legend
     assert not having(shown, "class", "jk-card-adventure")
+
+
+def delving(character: str = "warrior", **fields: Any) -> TalismanView:
+    """Somebody in the Chamber of Clocks, the Crystal's, in his own turn."""
+    made = CaveTable().found("chamber-of-clocks").inside(0, character, at="chamber-of-clocks", **fields)
+    view = made.start().view(PlayerId(0))
+    assert isinstance(view, TalismanView)
+    return view
+
+
+@pytest.mark.rule("talisman", "13.4")
+def test_before_the_trials_their_exact_chances_are_shown() -> None:
+    """5 and the Sword, 4 behind, win in 11 and lose in 185 of 216 ways, the higher of two dice against one.
+
+    3 and the Diadem 2, 3 behind the Phantom: 3 to 30. 5 gold, 3 Objects and the Mineral for 2 are 10: half of all.
+    The Poltergeist is no payment.
+    """
+    objects = ["sword", "helmet", "diadem-of-shadows", "mineral"]
+    view = delving(strength=5, craft=3, gold=5, objects=objects, followers=["poltergeist"])
+    scene = DRAWN.scene(view, asked(kind="trials"), texts())
+    rows = [said(row) for row in having(scene, "class", "jk-chances")[0].iter("li")]
+    assert rows == [
+        "You beat the Beast 6 % 11 in 196", "You beat the Phantom 9 % 1 in 11", "You can pay the Gnome 50 % 1 in 2",
+        "All three trials 0 % 1 in 392",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("talisman", "13.2")
+def test_before_the_search_and_at_the_gates_the_chances_are_shown() -> None:
+    view = delving(craft=7, strength=6)
+    assert chances(view, asked(kind="chamber")) == (("find", (1, 12)),)
+    at_gates = asked(*(option(f"gates-{how}", None) for how in ("pickaxe", "strength", "power")))
+    assert chances(view, at_gates) == (
+        ("gates-pickaxe", (2, 3)), ("gates-strength", (2, 3)), ("gates-power", (5, 6)),
+    )  # fmt: skip
+    assert "The Gates open by Craft 83 % 5 in 6" in said(parsed(DRAWN.scene(view, at_gates, texts())))
+    assert chances(view, asked(option("roll", None))) == () == chances(view, None)
+    assert chances(below(1), Decision(PlayerId(1), "trials", text("ask.turn"), ())) == ()
 
 
 def test_whoever_is_outside_sees_the_lands_and_who_is_below() -> None:

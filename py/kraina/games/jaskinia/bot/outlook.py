@@ -7,6 +7,7 @@ from typing import Any
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.jaskinia.cards import JaskiniaData
+from kraina.games.jaskinia.outlook import chancer
 from kraina.games.jaskinia.view import JaskiniaView, SearcherView
 from kraina.kit.cave import odds
 from kraina.kit.cave.creatures import MUTANT
@@ -95,20 +96,10 @@ class Situation:
         """Return whether the player owns an Item or Friend of a design."""
         return any(design_of(uid) == design for uid in (*self.me.items, *self.me.friends))
 
-    @property
-    def wealth(self) -> int:
-        """What the player could give the Gnome, with what he takes off."""
-        character = self.data.box.characters[self.me.character]
-        return self.me.gold + len(self.me.items) + len(self.me.friends) + character.discount
-
     @cached_property
     def trials(self) -> int:
         """The chance of all three trials, in percent."""
-        beast = odds.beast(self.combat, self.me.spare_strength)
-        phantom = odds.phantom(self.power, self.me.spare_power)
-        gnome = odds.gnome(self.wealth)
-        ways = beast[0] * phantom[0] * gnome[0]
-        return 100 * ways // (beast[1] * phantom[1] * gnome[1])
+        return odds.together(chancer(self.me))
 
     def ready(self) -> bool:
         """Return whether the player dares the trials: with less chance as time goes by, or nothing to lose."""

@@ -8,6 +8,7 @@ from kraina.games.jaskinia.bot.outlook import Situation, win36
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, AreaId
 from kraina.kit.cave.box import Card
+from kraina.kit.odds import sums
 from kraina.kit.points import total
 
 TROPHY = 14
@@ -64,7 +65,7 @@ def spot_worth(at: Situation, design: str) -> int:
     """Return what a Place is worth."""
     hurt = max(0, 4 - at.me.stamina)
     if design == "wall-of-signs":
-        ways = sum(count for rolled, count in odds.sums(2).items() if rolled <= at.power)
+        ways = sum(count for rolled, count in sums(2).items() if rolled <= at.power)
         return FINDING * ways // 36 if at.power >= 5 and not at.found else 0
     if design == "abandoned-camp":
         return at.stamina_worth * min(2, hurt) // 2

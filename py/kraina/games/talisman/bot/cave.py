@@ -34,12 +34,15 @@ STEP = 9
 ASIDE = 2000
 """Added to what areas are worth, so that going somewhere is never worth less than nothing."""
 NEVER = -9000
+LOW, SAFE = 3, 34
+"""Greatest number of a bad blow, and ways in 36 to win from which on no second one is needed."""
 BLOOD = 60
 """What a life is worth beside things and gold, in questions of one or the other."""
 
 
 @cache
-def _steps(start: SpaceId) -> Mapping[SpaceId, int]:
+def far_from(start: SpaceId) -> Mapping[SpaceId, int]:
+    """Return how many steps every area of the Cave is away from one."""
     return steps_between(load_cave(), start)
 
 
@@ -68,7 +71,7 @@ def area_worth(at: Situation, area: SpaceId) -> int:
     fresh = max(0, space.draw - len(at.view.lying.get(area, ())))
     worth = lying_worth(at, area) - _dread(at, area) + fresh * (-2 * FRESH if wants_out(at) else FRESH)
     if not bound and at.me.life < RICH:
-        worth -= DEPTH * _steps(ENTRANCE)[area]
+        worth -= DEPTH * far_from(ENTRANCE)[area]
     if space.kind == "chamber":
         worth += 900 * trials(at) // 100 if area == bound else -10
         worth += LOOKS * odds.two_dice(at.craft)[0] // odds.two_dice(at.craft)[1] if not at.view.depths.found else 0
@@ -76,7 +79,7 @@ def area_worth(at: Situation, area: SpaceId) -> int:
         worth -= 20 * len(at.me.objects)
     if space.kind == "gate" and not bound:
         worth -= 60
-    return worth - (STEP * _steps(area)[bound] if bound else 0)
+    return worth - (STEP * far_from(area)[bound] if bound else 0)
 
 
 def _dread(at: Situation, area: SpaceId) -> int:
@@ -104,7 +107,7 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if key in ("roll", "step"):
         exits = load_cave()[here].exits
         near = _best(at, list(exits))
-        far = [area for area, steps in _steps(here).items() if 1 < steps <= 6]
+        far = [area for area, steps in far_from(here).items() if 1 < steps <= 6]
         return ASIDE + (near if key == "step" else (near + _best(at, far)) // 2)
     if key.startswith("gates-"):
         return ASIDE + _gate(at, key)
@@ -115,7 +118,7 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 def _gate(at: Situation, key: str) -> int:
     beyond = next((area for area in load_cave()[at.me.space].exits if area != at.me.came), ENTRANCE)
     bound = goal(at)
-    closer = bool(bound) and _steps(beyond)[bound] < _steps(at.me.came)[bound]
+    closer = bool(bound) and far_from(beyond)[bound] < far_from(at.me.came)[bound]
     if key == "gates-back":
         return 0 if closer else 100
     if key in ("gates-open", "gates-pickaxe"):
@@ -166,9 +169,15 @@ def payment(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def again(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Strike again after a bad blow."""
-    value = int(dict(decision.prompt.params)["value"]) if decision.prompt.params else 6  # type: ignore[arg-type]
-    return 1 if (option.key == "again") == (value <= 3 and win36(at.running_lead()) < 34) else 0
+    """Strike again after a blow that loses, or draws low; while the other die is unknown, after a bad one."""
+    fight, value = at.view.fight, dict(decision.prompt.params).get("value")
+    if option.key == "keep" or fight is None or not isinstance(value, int):
+        return 0
+    theirs = fight.rolled.get("theirs" if fight.player == at.me.player else "mine")
+    if theirs is None:
+        return 1 if value <= LOW and win36(at.running_lead()) < SAFE else -1
+    lead = at.running_lead() + value - theirs
+    return 1 if lead < 0 or (lead == 0 and value <= LOW) else -1
 
 
 JUDGES: Mapping[str, Judge] = {

@@ -83,7 +83,7 @@ def arrived(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def _coveted(at: Situation, rival: HeroView) -> bool:
-    return not at.owns("talisman") and any(design_of(uid) == "talisman" for uid in rival.objects)
+    return not at.admitted() and any(design_of(uid) == "talisman" for uid in rival.objects)
 
 
 def _attack_worth(at: Situation, option: Option[Any]) -> int:

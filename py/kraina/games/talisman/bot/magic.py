@@ -76,7 +76,7 @@ def _spell_worth(at: Situation, option: Option[Any], spell: str) -> int:
     if rival is not None and target == me:
         return -1
     if spell == "acquisition" and rival is not None:
-        wants = not at.owns("talisman") and any(design_of(uid) == "talisman" for uid in rival.objects)
+        wants = not at.admitted() and any(design_of(uid) == "talisman" for uid in rival.objects)
         return WORTH * 4 if wants else WORTH + len(rival.objects)
     if spell in ("random", "nullify", "mesmerism") and rival is not None:
         return _against(at, target, spell)

@@ -6,6 +6,7 @@ from kraina.engine.ids import Uid, design_of
 from kraina.games.talisman.board import VALLEY, SpaceId
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.view import HeroView, TalismanView
+from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.points import total
 
 LIVES = 3
@@ -69,7 +70,15 @@ class Situation:
     def ready(self) -> bool:
         """Return whether the player dares the Inner Region."""
         enough = max(self.strength, self.craft) >= self.needed() and self.me.life >= LIVES and not self.me.toad
-        return enough and (self.owns("talisman") or self.talisman_inside())
+        return enough and (self.admitted() or self.talisman_inside())
+
+    def admitted(self) -> bool:
+        """Return whether the player owns what lets him into the Valley: a Talisman, or the Crystal, which is one."""
+        return self.owns("talisman") or self.owns(CRYSTAL)
+
+    def opens_portal(self) -> bool:
+        """Return whether the Portal opens before the player without dice, thanks to the Crystal."""
+        return self.owns(CRYSTAL) and self.view.options["crystal"] == "full"
 
     def talisman_inside(self) -> bool:
         """Return whether a Talisman lies open in the Inner Region, before the Valley."""
@@ -82,7 +91,7 @@ class Situation:
         card = self.data.card(uid)
         if card.kind == "follower":
             return not self.cursed()
-        first = card.id == "talisman" and not self.owns("talisman")
+        first = card.id == "talisman" and not self.admitted()
         return card.is_object and (first or len(self.me.objects) < self.me.capacity)
 
     def cursed(self) -> bool:

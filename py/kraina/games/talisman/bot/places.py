@@ -3,6 +3,7 @@
 from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, WARLOCK, SpaceId
 from kraina.games.talisman.bot.goods import card_worth
 from kraina.games.talisman.bot.outlook import Situation, win36
+from kraina.games.talisman.cave.outlook import chancer
 from kraina.games.talisman.odds import at_most
 from kraina.games.talisman.view import HeroView
 from kraina.kit.cave import odds
@@ -33,13 +34,7 @@ BETTER = {
 
 def trials(at: Situation) -> int:
     """Return the chance of the trials in percent."""
-    me = at.me
-    wealth = me.gold + len(me.objects) + len(me.followers) + (2 if me.character == "smuggler" else 0)
-    parts = (odds.beast(at.battle, me.spare_strength), odds.phantom(at.craft, me.spare_craft), odds.gnome(wealth))
-    ways, of = 100, 1
-    for won, out_of in parts:
-        ways, of = ways * won, of * out_of
-    return ways // of
+    return odds.together(chancer(at.me))
 
 
 def for_crystal(at: Situation) -> bool:
@@ -75,7 +70,7 @@ def goal(at: Situation) -> SpaceId:
         return SENTINEL if strong else ("city" if at.me.life <= 2 and at.me.gold else "ruins")
     if at.ready():
         return PORTAL
-    return WARLOCK if not at.owns("talisman") and not at.me.quest else "oasis"
+    return WARLOCK if not at.admitted() and not at.me.quest else "oasis"
 
 
 def lying_worth(at: Situation, space: SpaceId) -> int:
@@ -115,7 +110,7 @@ def text_worth(at: Situation, space: SpaceId) -> int:
     if design == "chasm":
         return -at.life_worth // 3 - 25 * len(me.followers)
     if design == "warlocks-cave":
-        return 350 if not at.owns("talisman") and not me.quest else 0
+        return 350 if not at.admitted() and not me.quest else 0
     return {"temple": 70, "tavern": 10, "forest": 5, "crags": 120 if wants_cave(at) else 5}.get(design, 0)
 
 
@@ -158,6 +153,8 @@ def gate_worth(at: Situation) -> int:
     """Return what trying the Portal is worth."""
     if not at.ready():
         return -500
+    if at.opens_portal():
+        return 700
     ways, of = at_most(2, max(at.strength, at.craft))
     return 700 * ways // of
 
@@ -174,7 +171,7 @@ def inner_worth(at: Situation, what: str, space: SpaceId) -> int:
     if what in ("crown", "stay"):
         return 1000
     if what == "out":
-        lacking = not at.owns("talisman") and not at.talisman_inside()
+        lacking = not at.admitted() and not at.talisman_inside()
         return 300 if at.me.life <= 1 or lacking else 5
     if what == "forward" and at.me.space == PLAIN:
         ways, of = inner_chance(at, space)

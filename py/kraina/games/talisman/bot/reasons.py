@@ -68,6 +68,8 @@ def _gate(at: Situation) -> list[Text]:
     """Tell what is wanting for the Inner Region, or the chance to open the Portal."""
     if not at.ready():
         return [text("why.not-ready", points=at.needed(), life=LIVES)]
+    if at.opens_portal():
+        return [text("why.crystal-opens")]
     won, of = at_most(2, max(at.strength, at.craft))
     return [text("why.chance", won=won, of=of)]
 

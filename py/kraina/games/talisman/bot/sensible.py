@@ -12,6 +12,7 @@ from kraina.engine.decision import Answer, Decision
 from kraina.engine.game import View
 from kraina.engine.rng import Rng
 from kraina.games.talisman.bot.cave import judge_below
+from kraina.games.talisman.bot.cave_reasons import cave_considerations, cave_principle
 from kraina.games.talisman.bot.judges import JUDGES, by_chance
 from kraina.games.talisman.bot.outlook import Situation
 from kraina.games.talisman.bot.reasons import considerations, principle
@@ -33,9 +34,12 @@ class SensibleBot:
     def explain(self, view: View, decision: Decision[Any], answer: Answer) -> Sequence[Reason]:
         """Return what it goes by in such a question, the worth of every option, and what speaks for and against."""
         at = self._situation(view, decision)
-        reasons = [Reason(principle(decision)), *weighed(decision, self._worths(at, decision), answer)]
+        goes_by = cave_principle(at, decision) or principle(decision)
+        reasons = [Reason(goes_by), *weighed(decision, self._worths(at, decision), answer)]
         for option in decision.options:
-            reasons += [Reason(said, option.key) for said in considerations(at, decision, option)]
+            below = cave_considerations(at, decision, option)
+            seen = considerations(at, decision, option) if below is None else below
+            reasons += [Reason(said, option.key) for said in seen]
         return reasons
 
     def _situation(self, view: View, decision: Decision[Any]) -> Situation:

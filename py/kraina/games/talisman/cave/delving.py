@@ -8,6 +8,7 @@ from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
 from kraina.games.talisman import belongings, counters, dice, life, pawn, piles, points
 from kraina.games.talisman.cards import Alignment
+from kraina.games.talisman.cave.outlook import value_of
 from kraina.games.talisman.fights import fight
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import FightKind as Kind
@@ -23,7 +24,6 @@ SEARCH: Mapping[str, RuleRef] = {"3": "13.3", "4": "13.3", "5": "13.4", "6": "13
 """What stands in the rulebook of the box on searching -> this game's row."""
 CARDS = "13.5"
 """The row for all cards of the box."""
-MINERAL = "mineral"
 
 
 class Delving:
@@ -128,8 +128,8 @@ class Delving:
         return character.discount if character is not None else 0
 
     def value(self, uid: Uid) -> int:
-        """Return as how many things the Gnome counts a card: the Mineral as two."""
-        return 2 if design_of(uid) == MINERAL else 1
+        """Return as how many things the Gnome counts a card."""
+        return value_of(uid)
 
     def goes_on(self, player: PlayerId) -> bool:
         """Return whether a hero's encounter goes on."""

@@ -23,7 +23,7 @@ BOUND_FOR = "cave-bound:"
 """Mark of a hero, with the space behind it from which his next move leads into the Cave."""
 LEFT_OUTSIDE = ("mule",)
 """Followers that do not come into the Cave (13.1)."""
-PICKAXE, PICK_OPENS = "pickaxe", 3
+PICKAXE = "pickaxe"
 
 
 def before_crags(crags: SpaceVerb) -> SpaceVerb:
@@ -173,7 +173,7 @@ def _go(ctx: Tale, player: PlayerId, picked: str) -> Flow[None]:
 def _break_open(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Try the Pickaxe on the Gates: 3 to 6 opens them, else the turn is over."""
     host = Delving(ctx)
-    if (yield from host.roll(player, "gates", "11.3")) >= PICK_OPENS:
+    if (yield from host.roll(player, "gates", "11.3")) >= march.PICK_OPENS:
         march.open_gates(host, player, f"card:{PICKAXE}")
     else:
         host.tell(text("told.gates-shut", who=Who(player)), "11.3")

@@ -10,10 +10,11 @@ from kraina.engine.text import Who, text
 from kraina.games.talisman.cave.cards import take_from
 from kraina.games.talisman.cave.delving import Delving
 from kraina.games.talisman.counters import missing, restore
+from kraina.games.talisman.crown import SESAME
 from kraina.games.talisman.life import SKIN
 from kraina.games.talisman.magic.targets import characters, on_character
 from kraina.games.talisman.magic.theft import goods_of
-from kraina.games.talisman.movement import SESAME, make_move, rolls_to_move
+from kraina.games.talisman.movement import make_move, rolls_to_move
 from kraina.games.talisman.pawn import carry_off, end_turn
 from kraina.games.talisman.state import Bonus, Casting, FightKind, Tale
 from kraina.games.talisman.verbs import MomentKind, SpellVerb, Target
