@@ -13,7 +13,7 @@ from table.page import Standing
 from table.regions import Regions, found
 from table.storage import MemoryStore, StorageFull, Store
 
-SMALL = 520
+SMALL = 480
 """Pixels of board width below which it turns to where something can be chosen."""
 BUTTONS = 48
 """Pixels at the lower edge of the board that its buttons cover."""
