@@ -106,22 +106,6 @@ class Delving:
         """Return whether a hero has an ability."""
         return able(self._ctx.state.get(player), ability)
 
-    def opener(self, player: PlayerId) -> str:
-        """Return what opens the Great Gates for a hero."""
-        return self._owned(player, "hewer-gates", opens=True)
-
-    def guide(self, player: PlayerId) -> str:
-        """Return what lets a hero choose branches."""
-        return self._owned(player, "caver-branches", opens=False)
-
-    def _owned(self, player: PlayerId, ability: str, *, opens: bool) -> str:
-        one = self._ctx.state.get(player)
-        if able(one, ability):
-            return f"ability:{ability}"
-        owned = [self.box.cards.get(design_of(uid)) for uid in (*one.objects, *one.followers)]
-        fit = (card for card in owned if card is not None and (card.opens if opens else card.branches))
-        return next((f"card:{card.id}" for card in fit), "")
-
     def discount(self, player: PlayerId) -> int:
         """Return what the Gnome takes off his price."""
         character = self.box.characters.get(self._ctx.state.get(player).character)
