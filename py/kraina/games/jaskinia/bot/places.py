@@ -21,7 +21,7 @@ FINDING = 500
 """What it is worth to find the Crystal's Chamber."""
 CRYSTAL = 4000
 """What the trials are worth to who is ready for them."""
-UNTROD, FORWARD = 0, 8
+UNTROD, FORWARD = 100, 7
 """What drawing behind the Great Gates is worth besides, to who has so much Strength or Power: few come there."""
 EXPERIENCE = POINT // 7
 """What a Cave card gives beside what it does."""
