@@ -193,6 +193,11 @@ class Delving:
         """Have a Searcher lose the running turn."""
         pawn.lose_this_turn(self._ctx, player, rule)
 
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return that nobody does anything in place of a move."""
+        yield from ()
+        return False
+
     def another_turn(self, player: PlayerId) -> None:
         """Give a Searcher another turn after this one."""
         self._ctx.state.extra_turns += 1

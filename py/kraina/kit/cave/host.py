@@ -169,6 +169,9 @@ class Host(Protocol):
     def lose_this_turn(self, player: PlayerId, rule: RuleRef) -> None:
         """Have whoever drew an Event lose the turn that it takes from him (13.3)."""
 
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return whether somebody does something else in place of a move of so many areas."""
+
     def another_turn(self, player: PlayerId) -> None:
         """Give somebody another turn after this one."""
 

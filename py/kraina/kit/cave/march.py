@@ -119,6 +119,8 @@ def roll_and_move(host: Host, player: PlayerId) -> Flow[None]:
     if free and not host.marked(THREAD) and host.total(player, "power") < FREE_FROM:
         host.ran(guide(host, player))
     steps = yield from host.roll(player, "move", "11.2")
+    if (yield from host.halts(player, steps)):
+        return
     yield from march(host, player, steps, free=free)
 
 

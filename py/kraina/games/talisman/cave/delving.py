@@ -6,7 +6,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import PawnMoved, Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
-from kraina.games.talisman import belongings, counters, dice, life, pawn, piles, points
+from kraina.games.talisman import belongings, counters, dice, life, movement, pawn, piles, points
 from kraina.games.talisman.cards import Alignment
 from kraina.games.talisman.cave.outlook import value_of
 from kraina.games.talisman.fights import fight
@@ -213,6 +213,10 @@ class Delving:
     def lose_this_turn(self, player: PlayerId, rule: RuleRef) -> None:
         """Have whoever drew an Event lose this turn if cards are left to it, else the next (1.7)."""
         pawn.lose_turns(self._ctx, player, "1.7", drawn=True)
+
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return whether the Troll heals in place of a move of 6."""
+        return (yield from movement.mends(self._ctx, player, rolled))
 
     def another_turn(self, player: PlayerId) -> None:
         """Give a hero another turn after this one."""

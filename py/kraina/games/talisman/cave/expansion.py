@@ -8,11 +8,12 @@ from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.games.talisman.cards import TalismanData
-from kraina.games.talisman.cave.below import below_offers
+from kraina.games.talisman.cave.below import below_offers, forgets
 from kraina.games.talisman.cave.cards import AREAS, EVENTS, PLACES, STRANGERS, box_offers, eats, takes
 from kraina.games.talisman.cave.data import joined_data, lent_data
 from kraina.games.talisman.cave.delving import Delving
-from kraina.games.talisman.cave.entering import before_cave, before_crags, begins, closes, moves
+from kraina.games.talisman.cave.entering import before_cave, before_crags, begins, moves
+from kraina.games.talisman.cave.entering import closes as close_below
 from kraina.games.talisman.cave.magic import SPELLS
 from kraina.games.talisman.definitions import VERBS, definitions
 from kraina.games.talisman.fights import banish
@@ -77,6 +78,12 @@ def keeps(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
 def meetings(ctx: Tale, player: PlayerId, other: PlayerId) -> list[Act]:
     """Return what abilities of both boxes do in place of an attack."""
     return [*VERBS.meetings(ctx, player, other), *takes(ctx, player, other)]
+
+
+def closes(ctx: Tale, player: PlayerId) -> None:
+    """End a hero's turn: what lasts so many of them, and what holds for the next move only."""
+    close_below(ctx, player)
+    forgets(ctx, player)
 
 
 def joined_verbs() -> Verbs:
