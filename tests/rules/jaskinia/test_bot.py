@@ -44,6 +44,13 @@ def test_it_goes_to_the_crystal_when_it_is_ready(table: TableMaker) -> None:
     assert choice(play(made.start(), "roll")) == f"move:{CLOCKS}"
 
 
+def test_the_strong_go_behind_the_gates_and_the_weak_turn_back(table: TableMaker) -> None:
+    for strength, power, picked in ((8, 4, "gates-strength"), (4, 8, "gates-power"), (3, 4, "gates-back")):
+        made = table().searcher(0, "caver", at="great-gates-middle", came="ring-of-bones", strength=strength,
+                                power=power, items=["dagger"])  # fmt: skip
+        assert choice(made.start()) == picked
+
+
 def test_it_heals_when_it_is_hurt_badly(table: TableMaker) -> None:
     assert choice(table().searcher(0, "caver", stamina=1, gold=3).start()) == "heal"
 

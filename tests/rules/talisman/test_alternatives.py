@@ -1,4 +1,4 @@
-"""The alternative rules, each a switch of the set-up. Rules 11.1-11.7; interaction A9, cases T23, T33."""
+"""The alternative rules, each a switch of the set-up. Rules 11.1-11.8; interaction A9, cases T23, T33."""
 
 import pytest
 
@@ -6,10 +6,11 @@ from kraina.engine.game import Seat, choose_switches
 from kraina.engine.rng import Rng
 from kraina.engine.session import Session
 from kraina.engine.text import Text
+from kraina.games.talisman.cave.expansion import lent_definitions
 from kraina.games.talisman.ending import MOST_TURNS, score
 from kraina.games.talisman.game import Talisman
 from tests.rules.script import asked
-from tests.rules.talisman.table import DATA, DEFAULTS, TableMaker, designs, one, play
+from tests.rules.talisman.table import DATA, DEFAULTS, Table, TableMaker, designs, one, play
 
 
 @pytest.mark.rule("talisman", "11.1")
@@ -142,3 +143,34 @@ def test_what_is_chosen_at_the_set_up_stands_in_the_save_and_in_the_log() -> Non
     assert {switch: session.save().options[switch] for switch in chosen} == chosen
     plain = Session(Talisman(), [Seat("Anna"), Seat("Bo")], 3)
     assert "told.switch" not in [event.text.key for event in plain.drain_events()]
+
+
+@pytest.mark.rule("talisman", "11.8")
+def test_searchers_of_jaskinia_play_without_the_cave_only_with_their_switch() -> None:
+    """22 characters in place of 14, and not a card of the box; no ability that is of use in the Cave alone."""
+    seats = [Seat("a"), Seat("b")]
+    for value, people in (("off", 14), ("on", 22)):
+        options = {**DEFAULTS, "searchers": value}
+        state = Talisman().setup(seats, options, Rng(4))
+        assert len(state.unused) + 2 == people and (len(state.adventure), len(state.under.cave)) == (104, 0)
+        catalogue = Talisman().catalogue(options)
+        assert catalogue.characters == people and ("ability:hewer-pick" in catalogue.executable) == (value == "on")
+        assert not {"ability:hewer-gates", "ability:caver-branches", "ability:cyborg-breath"} & {*catalogue.executable}
+
+
+class LentTable(Table):
+    """A match with the Searchers of Jaskinia and without the Cave."""
+
+    data = lent_definitions()
+
+
+@pytest.mark.rule("talisman", "11.8")
+def test_they_bring_lives_gold_and_what_they_can_do_on_the_lands() -> None:
+    # Hewer 4 and his pick 1 against the Bear 3: 5 + 1 to 3 + 2
+    made = LentTable().option(searchers="on").hero(0, "hewer", at="village").adventure("bear").dice(1, 2, 1)
+    session = play(made.start(), "roll", "move:fields-1")
+    assert designs(one(session, 0).trophies) == ["bear"] and one(session, 0).life == 4
+    # the Cannibal eats it in place of a trophy: 3 lives and 1
+    made = LentTable().option(searchers="on").hero(0, "cannibal", at="village", life=3).adventure("bear").dice(1, 1, 6)
+    session = play(made.start(), "roll", "move:fields-1", "yes")
+    assert one(session, 0).life == 4 and one(session, 0).trophies == []

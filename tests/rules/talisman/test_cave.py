@@ -156,6 +156,17 @@ def test_a_quest_fulfilled_inside_leads_out_at_once(joined: CaveMaker) -> None:
     assert "talisman" in designs(hero.objects) and hero.delver.came == ""
 
 
+@pytest.mark.rule("talisman", "13.2")
+def test_the_troll_heals_in_place_of_a_move_of_6_in_the_cave_too(joined: CaveMaker) -> None:
+    for life, rolled, healed in ((3, 6, 4), (6, 6, None), (3, 1, None)):
+        made = joined().inside(0, "troll", at="four-winds", came="gullet", craft=6, life=life, objects=["sword"])
+        session = play(made.dice(rolled).start(), "roll")
+        assert asked(session) == (0, "troll-heal" if healed else "move")
+        if healed:
+            hero = one(play(session, "yes"), 0)
+            assert (hero.life, hero.space, asked(session)[0]) == (healed, "four-winds", 1)
+
+
 @pytest.mark.rule("talisman", "13.4")
 @pytest.mark.rule("talisman", "13.6")
 def test_the_trials_bring_the_crystal_and_the_match_goes_on(joined: CaveMaker) -> None:

@@ -17,6 +17,11 @@ from tests.rules.talisman.table import DATA, Match, play
 
 CaveMaker = Callable[[], CaveTable]
 BOT: Bot = SensibleBot(DATA)
+WHY = {
+    **{why: text(f"why.cave-{why}") for why in ("fit", "hurt", "crown", "stays")},
+    "weak": text("why.cave-weak", battle=6, craft=4, both=15),
+}
+"""What it says of going in or out."""
 
 
 def choice(session: Match) -> str:
@@ -28,7 +33,7 @@ def choice(session: Match) -> str:
 
 def test_the_bot_goes_in_when_it_is_strong_and_whole(joined: CaveMaker) -> None:
     near = JOINED.board.step("crags", -1)
-    for strength, craft, life, picked in ((8, 5, 6, "yes"), (4, 2, 6, "no"), (8, 5, 2, "no")):
+    for strength, craft, life, picked in ((9, 6, 6, "yes"), (8, 6, 6, "no"), (9, 6, 2, "no")):
         made = joined().hero(0, "troll", at=near, strength=max(6, strength), craft=craft, life=life, objects=["helmet"])
         session = play(made.dice(1).start(), "roll", "move:crags")
         assert choice(session) == picked, (strength, craft, life)
@@ -76,9 +81,9 @@ def test_every_question_of_the_cave_that_it_judges_has_a_principle_with_words() 
 
 
 def test_of_an_area_it_tells_creatures_cards_the_crystal_and_the_way(joined: CaveMaker) -> None:
-    """The Troll with 6 and the Sword against the Dragon 10 is 3 behind: 3 of 36 won, 30 lost; Craft 7: 3 of 36."""
+    """The Troll with 6 and the Sword against the Dragon 10 is 3 behind: 3 of 36 won, 30 lost; Craft 9: 7 of 12."""
     made = joined().lying("salt-passage", "crystal-dragon")
-    made.inside(0, "troll", at="four-winds", came="gullet", craft=7, life=6, objects=["sword"])
+    made.inside(0, "troll", at="four-winds", came="gullet", craft=9, life=6, objects=["sword"])
     session = play(made.dice(1).start(), "roll")
     found = said(session)
     assert found[""][0] == text("why.go-by.cave")
@@ -86,9 +91,9 @@ def test_of_an_area_it_tells_creatures_cards_the_crystal_and_the_way(joined: Cav
         text("why.foe", foe=card_name("crystal-dragon"), won=3, lost=30, of=36), text("why.draw", cards=1),
         text("why.from-out", steps=3, goal=space_name("cave-entrance")),
     ]  # fmt: skip
-    made = joined().inside(0, "troll", at="long-breath", came="four-winds", craft=7, life=6, objects=["sword"])
+    made = joined().inside(0, "troll", at="long-breath", came="four-winds", craft=9, life=6, objects=["sword"])
     found = said(play(made.dice(1).start(), "roll"))
-    assert text("why.may-be-crystal", won=1, of=12) in found["move:chamber-of-clocks"]
+    assert text("why.may-be-crystal", won=7, of=12) in found["move:chamber-of-clocks"]
 
 
 def test_it_says_what_leads_it_to_the_crystal_and_its_chance(joined: CaveMaker) -> None:
@@ -106,17 +111,17 @@ def test_it_says_what_leads_it_to_the_crystal_and_its_chance(joined: CaveMaker) 
 
 def test_it_says_why_it_goes_in_or_not_and_why_it_leaves(joined: CaveMaker) -> None:
     near = JOINED.board.step("crags", -1)
-    for strength, life, why in ((8, 6, "fit"), (6, 6, "weak"), (8, 2, "hurt")):
-        made = joined().hero(0, "troll", at=near, strength=strength, craft=5 if why != "weak" else 1, life=life,
+    for strength, life, why in ((9, 6, "fit"), (6, 6, "weak"), (9, 2, "hurt")):
+        made = joined().hero(0, "troll", at=near, strength=strength, craft=6, life=life,
                              objects=["helmet"])  # fmt: skip
         session = play(made.dice(1).start(), "roll", "move:crags")
-        assert asked(session) == (0, "enter-cave") and said(session)["yes"] == [text(f"why.cave-{why}")]
+        assert asked(session) == (0, "enter-cave") and said(session)["yes"] == [WHY[why]]
     for life, objects, why in (
         (2, ["helmet"], "hurt"), (6, ["magic-crystal", "helmet"], "crown"), (6, ["helmet"], "stays"),
     ):  # fmt: skip
-        made = joined().inside(0, "troll", at="cave-entrance", life=life, craft=6, objects=objects)
+        made = joined().inside(0, "troll", at="cave-entrance", life=life, strength=9, craft=6, objects=objects)
         found = said(made.start())
-        assert found["out:crags"] == [text(f"why.cave-{why}")] and found[""] == [text("why.go-by.cave")]
+        assert found["out:crags"] == [WHY[why]] and found[""] == [text("why.go-by.cave")]
 
 
 def test_at_the_gates_it_tells_the_chances(joined: CaveMaker) -> None:

@@ -141,6 +141,16 @@ def test_the_gold_washer_shows_the_way(joined: CaveMaker) -> None:
 
 
 @pytest.mark.rule("talisman", "13.9")
+def test_the_gold_washers_way_holds_for_the_next_move_only(joined: CaveMaker) -> None:
+    session = play(going_down(joined().dice(1), "lost-gold-washer", "ghost-lamp"), "yes", "no")
+    assert "gold-washer" in keys(session)
+    play(session, "roll", "move:village")
+    while asked(session) != (0, "turn"):
+        play(session, keys(session)[-1])
+    assert "gold-washer" not in keys(session)
+
+
+@pytest.mark.rule("talisman", "13.9")
 def test_the_ghost_lamp_gives_craft_and_the_pony_carries(joined: CaveMaker) -> None:
     made = joined().inside(
         0, "troll", at="gullet", came="cave-entrance", objects=["ghost-lamp"], followers=["pit-pony"]
@@ -156,6 +166,17 @@ def test_the_buried_river_carries_one_away(joined: CaveMaker, die: int, space: s
     session = going_down(joined().dice(die), "buried-river", "ghost-lamp")
     play(session, "yes")
     assert one(session, 0).space == space and (RIVER[3], RIVER[4]) == ("temple", "temple")
+
+
+@pytest.mark.rule("talisman", "13.7")
+@pytest.mark.parametrize(("die", "space"), [(2, "oasis"), (5, "fields-1")])
+def test_the_buried_river_carries_no_toad_into_the_cave(joined: CaveMaker, die: int, space: str) -> None:
+    made = joined().hero(1, "thief", at="castle", lost=9).lying("fields-1", "pit").dice(die)
+    made.underground("buried-river", "ghost-lamp")
+    made.hero(0, "troll", at="village", toad=2, strength=1, craft=1, gold=0, followers=["poltergeist"],
+              natural={"strength": 6, "craft": 1})  # fmt: skip
+    session = play(made.start(), "move:fields-1", "yes", "yes")
+    assert one(session, 0).space == space
 
 
 def test_providence_keeps_the_last_life_at_the_chapel(joined: CaveMaker) -> None:

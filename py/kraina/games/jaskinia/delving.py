@@ -94,21 +94,6 @@ class Delving:
         """Return whether a Searcher has an ability."""
         return able(self._ctx.state.get(player), ability)
 
-    def opener(self, player: PlayerId) -> str:
-        """Return what opens the Great Gates for a Searcher: the Hewer's hands, a key, a Mole."""
-        return self._owned(player, "hewer-gates", opens=True)
-
-    def guide(self, player: PlayerId) -> str:
-        """Return what lets a Searcher choose branches: the Caver's sense, a lamp."""
-        return self._owned(player, "caver-branches", opens=False)
-
-    def _owned(self, player: PlayerId, ability: str, *, opens: bool) -> str:
-        one = self._ctx.state.get(player)
-        if able(one, ability):
-            return f"ability:{ability}"
-        cards = [self.box.card(uid) for uid in (*one.items, *one.friends)]
-        return next((f"card:{card.id}" for card in cards if (card.opens if opens else card.branches)), "")
-
     def discount(self, player: PlayerId) -> int:
         """Return what the Gnome takes off his price."""
         return self.box.characters[self._ctx.state.get(player).character].discount
@@ -207,6 +192,11 @@ class Delving:
     def lose_this_turn(self, player: PlayerId, rule: RuleRef) -> None:
         """Have a Searcher lose the running turn."""
         pawn.lose_this_turn(self._ctx, player, rule)
+
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return that nobody does anything in place of a move."""
+        yield from ()
+        return False
 
     def another_turn(self, player: PlayerId) -> None:
         """Give a Searcher another turn after this one."""

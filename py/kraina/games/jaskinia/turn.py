@@ -15,6 +15,7 @@ from kraina.games.jaskinia.windows import acts_of, asked_acts, is_secretive, run
 from kraina.kit.acts import act_option
 from kraina.kit.cave import march
 from kraina.kit.cave.board import ENTRANCE
+from kraina.kit.cave.host import opener
 from kraina.kit.names import ability_text, card_text, space_name
 
 
@@ -98,7 +99,7 @@ def _at_gates(ctx: Tale, player: PlayerId) -> list[Option[str]]:
         return []
     back = text("option.gates-back", space=space_name(host.delver(player).came))
     options = [Option("gates-back", "gates-back", back, Ref("space", host.delver(player).came))]
-    source = host.opener(player)
+    source = opener(host, player)
     if source:
         options.append(Option("gates-open", "gates-open", text("option.gates-open"), hint=_hint(source)))
         return options
@@ -124,7 +125,7 @@ def _move(ctx: Tale, player: PlayerId, picked: str) -> Flow[None]:
     elif picked == "gates-back":
         host.mark(march.BACK)
     elif picked == "gates-open":
-        march.open_gates(host, player, host.opener(player))
+        march.open_gates(host, player, opener(host, player))
     elif picked.startswith("gates-"):
         yield from march.try_gates(host, player, "strength" if picked == "gates-strength" else "power")
     elif picked == "roll":

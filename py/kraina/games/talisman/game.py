@@ -36,6 +36,7 @@ SWITCHES = (
     Switch("cave", (OFF, ON), OFF, "13.1"),
     Switch("crystal", ("full", "talisman"), "full", "13.6"),
     Switch("underground", ("pit", "cave"), "pit", "13.9"),
+    Switch("searchers", (OFF, ON), OFF, "11.8"),
     Switch("always_ask", (OFF, ON), OFF, "5.4"),
 )
 DEALT = 3

@@ -28,7 +28,7 @@ from kraina.kit.names import space_name, space_text
 Barrier = Literal["", "sentinel", "gate"]
 SLOW = "slow"
 """Mark of a turn in which a blizzard lets everybody move one space."""
-HEAL = "troll-heal"
+HEAL, SIX = "troll-heal", 6
 KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
 
@@ -78,15 +78,15 @@ def make_move(ctx: Tale, player: PlayerId, rolled: int = 0) -> Flow[None]:
         turn.roll = 1
     else:
         turn.roll = rolled or (yield from roll(ctx, player, "move", "1.2"))
-        if turn.roll == 6 and able(one, HEAL) and (yield from _heals(ctx, player)):
+        if (yield from mends(ctx, player, turn.roll)):
             return
     yield from _walk(ctx, player, turn.roll)
 
 
-def _heals(ctx: Tale, player: PlayerId) -> Flow[bool]:
-    """Let the Troll heal 1 life in place of a move of 6; his turn ends with it."""
+def mends(ctx: Tale, player: PlayerId, rolled: int) -> Flow[bool]:
+    """Let the Troll heal 1 life in place of a move of 6, on both boards; his turn ends with it."""
     one = ctx.state.get(player)
-    if one.life >= ctx.data.characters[one.character].life:
+    if rolled != SIX or not able(one, HEAL) or one.life >= ctx.data.characters[one.character].life:
         return False
     if not (yield from agrees(player, HEAL, text("ask.troll-heal"), "12.6", HEAL)):
         return False

@@ -4,15 +4,15 @@ A Host is made anew for each rule that runs and holds nothing of its own but the
 """
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from kraina.engine.decision import Flow
-from kraina.engine.ids import PlayerId, RuleRef, Uid
+from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text
 from kraina.kit.cave.board import AreaId, Cave
-from kraina.kit.cave.box import Alignment, Box
+from kraina.kit.cave.box import Alignment, Box, Card
 
 Trait = Literal["strength", "power"]
 Counter = Literal["strength", "power", "stamina", "gold"]
@@ -103,12 +103,6 @@ class Host(Protocol):
     def able(self, player: PlayerId, ability: str) -> bool:
         """Return whether somebody has an ability."""
 
-    def opener(self, player: PlayerId) -> str:
-        """Return the id of what opens the Great Gates for somebody without an attempt, or an empty word (11.3)."""
-
-    def guide(self, player: PlayerId) -> str:
-        """Return the id of what lets somebody choose branches below Power 6, or an empty word (11.2)."""
-
     def discount(self, player: PlayerId) -> int:
         """Return what the Gnome takes off his price."""
 
@@ -175,6 +169,9 @@ class Host(Protocol):
     def lose_this_turn(self, player: PlayerId, rule: RuleRef) -> None:
         """Have whoever drew an Event lose the turn that it takes from him (13.3)."""
 
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return whether somebody does something else in place of a move of so many areas."""
+
     def another_turn(self, player: PlayerId) -> None:
         """Give somebody another turn after this one."""
 
@@ -214,3 +211,21 @@ def shut(host: Host, player: PlayerId) -> list[AreaId]:
     if host.delver(player).barred and host.depths.found:
         found.append(host.depths.found)
     return found
+
+
+def opener(host: Host, player: PlayerId) -> str:
+    """Return the id of what opens the Great Gates for somebody without an attempt, or an empty word (11.3)."""
+    return _means(host, player, "hewer-gates", lambda card: card.opens)
+
+
+def guide(host: Host, player: PlayerId) -> str:
+    """Return the id of what lets somebody choose branches below Power 6, or an empty word (11.2)."""
+    return _means(host, player, "caver-branches", lambda card: card.branches)
+
+
+def _means(host: Host, player: PlayerId, ability: str, fits: Callable[[Card], bool]) -> str:
+    """Return an ability or else the first card of the box that somebody has to an end."""
+    if host.able(player, ability):
+        return f"ability:{ability}"
+    designs = [design_of(uid) for uid in (*host.carried(player), *host.friends(player))]
+    return next((f"card:{one}" for one in designs if one in host.box.cards and fits(host.box.cards[one])), "")

@@ -6,7 +6,7 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, text
 from kraina.kit.cave.board import AreaId, Way, ways
-from kraina.kit.cave.host import Host, Trait, shut
+from kraina.kit.cave.host import Host, Trait, guide, shut
 from kraina.kit.choose import choose_space, choose_word
 from kraina.kit.names import space_name, space_text
 
@@ -59,7 +59,7 @@ def may_step(host: Host, player: PlayerId) -> bool:
 
 def chooses(host: Host, player: PlayerId) -> bool:
     """Return whether somebody chooses the branches of his move (11.2)."""
-    return host.marked(THREAD) or host.total(player, "power") >= FREE_FROM or host.guide(player) != ""
+    return host.marked(THREAD) or host.total(player, "power") >= FREE_FROM or guide(host, player) != ""
 
 
 def first_steps(host: Host, player: PlayerId) -> list[AreaId]:
@@ -117,8 +117,10 @@ def roll_and_move(host: Host, player: PlayerId) -> Flow[None]:
     """Roll, and go so many areas: choosing the way, or forward as the dice decide (11.2)."""
     free = chooses(host, player)
     if free and not host.marked(THREAD) and host.total(player, "power") < FREE_FROM:
-        host.ran(host.guide(player))
+        host.ran(guide(host, player))
     steps = yield from host.roll(player, "move", "11.2")
+    if (yield from host.halts(player, steps)):
+        return
     yield from march(host, player, steps, free=free)
 
 

@@ -18,7 +18,7 @@ def scene(look: Look, found: Sequence[tuple[str, Chance]], t: Texts, place: str)
         tag(
             "li",
             tag("span", t(f"table.chance.{name}"), class_="odds-label"),
-            tag("b", f"{percent(ways, of)} %"),
+            tag("b", _share(ways, of)),
             tag("small", t("table.odds.exact", n=ways, of=of) if of < COUNTED else _uncounted(name, t)),
         )
         for name, (ways, of) in found
@@ -28,6 +28,14 @@ def scene(look: Look, found: Sequence[tuple[str, Chance]], t: Texts, place: str)
         "section", tag("h2", icon_of(look, "state", "crystal"), title, class_="fight-title"),
         tag("ul", *rows, class_="odds-words jk-chances"), class_=f"fight jk-odds {place}", aria_label=title,
     )  # fmt: skip
+
+
+def _share(ways: int, of: int) -> str:
+    """Return a chance in per cent; 0 and 100 are said of what is certain only."""
+    rounded = percent(ways, of)
+    if 0 < ways < of and rounded in (0, 100):
+        return "> 99 %" if rounded else "< 1 %"
+    return f"{rounded} %"
 
 
 def _uncounted(name: str, t: Texts) -> str:

@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from kraina.engine.ids import Uid
-from kraina.games.talisman.cave.expansion import joined_definitions
+from kraina.games.talisman.cave.expansion import data_of, joined_definitions
+from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.view import HeroView, TalismanView
 from table.html import Markup, branch, tag
 from table.i18n import Texts
@@ -22,7 +23,17 @@ COUNTED = ("toad", "lost", "slow", "wolf", "fiends", "barred", "crawling")
 
 def players(view: TalismanView, t: Texts) -> Markup:
     """Return what holds for everybody, and the sheets of all characters in seating order."""
-    drawn = (_sheet(one, _mark(one, view), one.player == view.viewer, t) for one in view.heroes)
+    people = data_of(definitions(), view.options).characters
+    drawn = (
+        _sheet(
+            one,
+            people[one.character].abilities if one.character else (),
+            _mark(one, view),
+            one.player == view.viewer,
+            t,
+        )
+        for one in view.heroes
+    )
     return branch("", _world(view, t), branch("ul", *drawn, class_="adventurers kin-sheets"))
 
 
@@ -53,10 +64,9 @@ def _world(view: TalismanView, t: Texts) -> Markup | None:
 
 
 @lru_cache(maxsize=64)
-def _sheet(one: HeroView, mark: str, own: bool, t: Texts) -> Markup:
+def _sheet(one: HeroView, abilities: tuple[str, ...], mark: str, own: bool, t: Texts) -> Markup:
     inside: list[Markup | None] = []
     if one.character:
-        abilities = joined_definitions().characters[one.character].abilities
         who = sheets.character(LOOK, one.character, one.alignment, one.space, abilities, t)
         inside = [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)

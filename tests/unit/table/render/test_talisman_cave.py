@@ -93,7 +93,7 @@ def test_before_the_trials_their_exact_chances_are_shown() -> None:
     rows = [said(row) for row in having(scene, "class", "jk-chances")[0].iter("li")]
     assert rows == [
         "You beat the Beast 6 % 11 in 196", "You beat the Phantom 9 % 1 in 11", "You can pay the Gnome 50 % 1 in 2",
-        "All three trials 0 % 1 in 392",
+        "All three trials < 1 % 1 in 392",
     ]  # fmt: skip
 
 
@@ -160,7 +160,7 @@ def test_sheets_and_piles_tell_of_the_cave() -> None:
     assert "Basilisk" in said(having(drawn, "id", "lying-gullet")[0])
 
 
-@pytest.mark.parametrize(("seed", "underground"), [(4, "cave"), (2, "pit")])
+@pytest.mark.parametrize(("seed", "underground"), [(25, "cave"), (14, "pit")])
 def test_a_match_with_the_cave_is_drawn_answer_by_answer(seed: int, underground: str) -> None:
     """From the first time that somebody is below; whoever is asked, another and a watcher look."""
     it = entry("talisman")

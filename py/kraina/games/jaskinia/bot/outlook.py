@@ -1,6 +1,6 @@
 """What a sensible player reads from a view: his totals, the odds of fights and trials, and how bold he is by now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -19,6 +19,8 @@ WARY, BOLD = 25, 70
 """Turns until which one waits for good odds in the trials, and after which one tries with any."""
 CAREFUL, CARE, CARELESS = 10, 75, 20
 """Turns until which one is careful, and how much one cares for Stamina before and when bold, in percent."""
+SPELL = 5
+"""Turns after which one is a little bolder."""
 ENOUGH = 40
 """Chance of the trials in percent that is good enough at first."""
 
@@ -43,10 +45,19 @@ class Situation:
     me: SearcherView
     memo: list[Any] = field(default_factory=list, compare=False)
     """The journeys worked out for this question."""
-    known: dict[str, int] = field(default_factory=dict, compare=False)
-    """Worths worked out for this question."""
+    known: dict[Hashable, int] = field(default_factory=dict, compare=False)
+    """Worths worked out for somebody as he is now, whoever stands where; see ``footing``."""
 
-    def once(self, key: str, worth: Callable[[], int]) -> int:
+    @property
+    def footing(self) -> Hashable:
+        """Return all that worths depend on but for who stands where and what lies there."""
+        me = self.me
+        return (
+            me.character, me.alignment, me.stamina, me.gold, me.barred, me.spare_strength, me.spare_power, me.items,
+            me.friends, len(me.spells), me.spell_limit, self.strength, self.power, self.combat, self.age, self.found,
+        )  # fmt: skip
+
+    def once(self, key: Hashable, worth: Callable[[], int]) -> int:
         """Return a worth by its key, worked out the first time it is asked for."""
         if key not in self.known:
             self.known[key] = worth()
@@ -85,7 +96,12 @@ class Situation:
     @property
     def care(self) -> int:
         """How much one cares for Stamina, in percent: less as time goes by, so that nobody waits for ever."""
-        return CARE - (CARE - CARELESS) * max(0, min(self.me.turns, BOLD) - CAREFUL) // (BOLD - CAREFUL)
+        return CARE - (CARE - CARELESS) * max(0, min(self.age, BOLD) - CAREFUL) // (BOLD - CAREFUL)
+
+    @property
+    def age(self) -> int:
+        """How many turns the player has had, in steps of some."""
+        return self.me.turns // SPELL * SPELL
 
     def harm_worth(self, points: int) -> int:
         """Return what the loss of so many points is worth."""
@@ -105,7 +121,7 @@ class Situation:
         """Return whether the player dares the trials: with less chance as time goes by, or nothing to lose."""
         if not self.me.spare_strength and not self.me.spare_power:
             return self.trials > 0
-        wait = max(0, min(self.me.turns, BOLD) - WARY)
+        wait = max(0, min(self.age, BOLD) - WARY)
         return self.trials * (BOLD - WARY) >= ENOUGH * (BOLD - WARY - wait)
 
     def points(self, uid: Uid) -> int:

@@ -7,7 +7,7 @@ from kraina.games.jaskinia.bot.goods import card_worth, spell_worth
 from kraina.games.jaskinia.bot.outlook import Situation, win36
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, AreaId
-from kraina.kit.cave.box import Card
+from kraina.kit.cave.box import Card, Deck
 from kraina.kit.odds import sums
 from kraina.kit.points import total
 
@@ -21,6 +21,8 @@ FINDING = 500
 """What it is worth to find the Crystal's Chamber."""
 CRYSTAL = 4000
 """What the trials are worth to who is ready for them."""
+UNTROD, FORWARD = 100, 7
+"""What drawing behind the Great Gates is worth besides, to who has so much Strength or Power: few come there."""
 EXPERIENCE = POINT // 7
 """What a Cave card gives beside what it does."""
 OMENS: Mapping[str, int] = {
@@ -87,15 +89,15 @@ def card_value(at: Situation, card: Card) -> int:
     return card_worth(at, card.id)
 
 
-def fresh_worth(at: Situation) -> Mapping[str, int]:
-    """Return what a card of each pile is worth before it is drawn: the average of what may come."""
-    found: dict[str, int] = {}
-    for deck in ("cave", "adventure"):
-        cards = [card for card in at.data.box.cards.values() if card.deck == deck and not card.joined]
-        worth = sum(card.copies * card_value(at, card) for card in cards)
-        found[deck] = worth // sum(card.copies for card in cards)
-    found["cave"] += EXPERIENCE
-    return found
+def fresh_worth(at: Situation, deck: Deck) -> int:
+    """Return what a card of a pile is worth before it is drawn: the average of what may come."""
+    return at.once(f"fresh:{deck}", lambda: _fresh_worth(at, deck))
+
+
+def _fresh_worth(at: Situation, deck: Deck) -> int:
+    cards = [card for card in at.data.box.cards.values() if card.deck == deck and not card.joined]
+    worth = sum(card.copies * card_value(at, card) for card in cards) // sum(card.copies for card in cards)
+    return worth + EXPERIENCE if deck == "cave" else worth
 
 
 def lying_worth(at: Situation, area: AreaId) -> int:
@@ -169,14 +171,15 @@ def special_worth(at: Situation, area: AreaId) -> int:
     return 0
 
 
-def rivals_worth(at: Situation, area: AreaId) -> int:
-    """Return the danger and the promise of those who stand on an area."""
-    worth = 0
+def rivals_worth(at: Situation) -> Mapping[AreaId, int]:
+    """Return the danger and the promise of those who stand on areas."""
+    found: dict[AreaId, int] = {}
     for one in at.view.searchers:
-        if one.character and one.player != at.me.player and one.area == area:
+        if one.character and one.player != at.me.player:
             lead = at.combat - total(one.combat)
-            worth += max(0, attack_worth(at, one.player)) // 2 if lead > 0 else -15
-    return worth
+            worth = max(0, attack_worth(at, one.player)) // 2 if lead > 0 else -15
+            found[one.area] = found.get(one.area, 0) + worth
+    return found
 
 
 def attack_worth(at: Situation, player: int) -> int:
@@ -188,26 +191,31 @@ def attack_worth(at: Situation, player: int) -> int:
     return at.fight_worth(lead, spoils)
 
 
-def area_worth(at: Situation, area: AreaId, fresh: Mapping[str, int]) -> int:
-    """Return what ending a move on an area is worth."""
+def area_worth(at: Situation, area: AreaId) -> int:
+    """Return what ending a move on an area is worth, whoever stands there."""
+    key = (area, at.view.lying.get(area, ()), at.view.purse.get(area, 0))
+    return at.once(key, lambda: _area_worth(at, area))
+
+
+def _area_worth(at: Situation, area: AreaId) -> int:
     here = at.data.board[area]
-    worth = rivals_worth(at, area)
     if area == ENTRANCE:
         hurt = max(0, 4 - at.me.stamina)
-        return worth + (at.stamina_worth * 2 // 3 if hurt and at.me.gold else -20)
+        return at.stamina_worth * 2 // 3 if hurt and at.me.gold else -20
     if here.kind == "gate":
-        return worth - 10
+        return -10
     if here.kind == "chamber":
-        return worth + chamber_worth(at, area) + lying_worth(at, area) // 2
+        return chamber_worth(at, area) + lying_worth(at, area) // 2
     if here.kind == "special":
-        return worth + special_worth(at, area) + lying_worth(at, area)
-    lying = len(at.view.lying.get(area, ()))
-    unknown = max(0, here.draw - lying)
+        return special_worth(at, area) + lying_worth(at, area)
+    unknown = max(0, here.draw - len(at.view.lying.get(area, ())))
     share = min(unknown, here.draw_cave)
-    return worth + lying_worth(at, area) + share * fresh["cave"] + (unknown - share) * fresh["adventure"]
+    fresh = share * fresh_worth(at, "cave") + (unknown - share) * fresh_worth(at, "adventure")
+    bold = here.zone == "deep" and max(at.strength, at.power) >= FORWARD
+    return lying_worth(at, area) + fresh + (UNTROD if bold else 0)
 
 
 def worths_of(at: Situation, areas: Sequence[AreaId]) -> dict[AreaId, int]:
     """Return what each of some areas is worth."""
-    fresh = fresh_worth(at)
-    return {area: area_worth(at, area, fresh) for area in areas}
+    rivals = rivals_worth(at)
+    return {area: area_worth(at, area) + rivals.get(area, 0) for area in areas}

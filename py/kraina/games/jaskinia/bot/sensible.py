@@ -4,7 +4,8 @@
 kind that is not named is answered by ``by_chance``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kraina.engine.bot import Reason, best, weighed
@@ -17,12 +18,16 @@ from kraina.games.jaskinia.bot.reasons import considerations, principle
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.view import JaskiniaView
 
+MOST_KNOWN = 60
+"""Of how many footings the worths are kept."""
+
 
 class SensibleBot:
     """Chooses the options of the greatest worth; among equals, by its generator."""
 
     def __init__(self, data: JaskiniaData) -> None:
         self._data = data
+        self._known: dict[Hashable, dict[Hashable, int]] = {}
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of the best options."""
@@ -36,7 +41,10 @@ class SensibleBot:
 
     def _at(self, view: View, decision: Decision[Any]) -> Situation:
         assert isinstance(view, JaskiniaView)
-        return Situation(self._data, view, view.searchers[decision.player])
+        at = Situation(self._data, view, view.searchers[decision.player])
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        return replace(at, known=self._known.setdefault(at.footing, {}))
 
     def _worths(self, view: View, decision: Decision[Any]) -> dict[str, int]:
         at = self._at(view, decision)

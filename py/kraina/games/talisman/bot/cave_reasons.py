@@ -8,7 +8,15 @@ from kraina.engine.text import Text, text
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.bot.cave import far_from, goal, wants_out
 from kraina.games.talisman.bot.outlook import Situation, lose36, win36
-from kraina.games.talisman.bot.places import is_strong, lying_worth, trials, wants_cave
+from kraina.games.talisman.bot.places import (
+    CAVE_BATTLE,
+    CAVE_BOTH,
+    CAVE_CRAFT,
+    is_strong,
+    lying_worth,
+    trials,
+    wants_cave,
+)
 from kraina.games.talisman.cave.outlook import chancer
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, load_cave
@@ -70,7 +78,7 @@ def _going_in(at: Situation) -> list[Text]:
     if wants_cave(at):
         return [text("why.cave-fit")]
     if not is_strong(at):
-        return [text("why.cave-weak")]
+        return [_weak()]
     return [text("why.cave-bound" if at.ready() or at.view.crowned or at.owns(CRYSTAL) else "why.cave-hurt")]
 
 
@@ -80,7 +88,11 @@ def _going_out(at: Situation) -> list[Text]:
         return [text("why.cave-stays")]
     if at.owns(CRYSTAL) or at.ready() or at.view.crowned:
         return [text("why.cave-crown")]
-    return [text("why.cave-weak" if not is_strong(at) else "why.cave-hurt")]
+    return [text("why.cave-hurt") if is_strong(at) else _weak()]
+
+
+def _weak() -> Text:
+    return text("why.cave-weak", battle=CAVE_BATTLE, craft=CAVE_CRAFT, both=CAVE_BOTH)
 
 
 def _area(at: Situation, area: SpaceId) -> list[Text]:

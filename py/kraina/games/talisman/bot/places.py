@@ -15,7 +15,7 @@ TROPHY = 28
 FRESH = 45
 """What a card not yet drawn is worth."""
 CRAGS = "crags"
-CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE, CAVE_LUCK = 6, 4, 11, 4, 5
+CAVE_BATTLE, CAVE_CRAFT, CAVE_BOTH, CAVE_LIFE, CAVE_LUCK = 6, 4, 15, 4, 5
 """Points in battle, Craft, both together, lives, and lives with fate, with which one goes into the Cave."""
 ENOUGH = 35
 """Chance of the trials in percent for which one goes to the Crystal."""

@@ -31,7 +31,8 @@ STRIKES_FROM = 5
 BUYERS = {"city": 3, "castle": 4}
 """Space -> gold for the Mineral."""
 WASHER = "gold-washer"
-"""Mark of a hero whose next move may lead to the Cave."""
+"""Mark of a hero whose next move may lead to the Cave: ``SHOWN`` in the turn in which he pays, then less."""
+SHOWN = 2
 RIVER = {1: "oasis", 2: "oasis", 3: "temple", 4: "temple", 5: ENTRANCE, 6: ENTRANCE}
 
 
@@ -88,18 +89,27 @@ def gold_washer(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     if not one.gold or not (yield from agrees(player, WASHER, text("ask.gold-washer"), RULE, uid)):
         return False
     pay(ctx, player, 1, RULE)
-    ctx.state.get(player).marks[WASHER] = 1
+    ctx.state.get(player).marks[WASHER] = SHOWN
     return True
+
+
+def forgets(ctx: Tale, player: PlayerId) -> None:
+    """Let the washer's way hold for the next move only, whenever that is made."""
+    marks, turn = ctx.state.get(player).marks, ctx.state.turn
+    if marks.get(WASHER) == SHOWN:
+        marks[WASHER] -= 1
+    elif turn is not None and turn.moved:
+        marks.pop(WASHER, None)
 
 
 def buried_river(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Whoever lets it carry him comes to the Oasis, the Temple or the Cave."""
     if (yield from agrees(player, "river", text("ask.buried-river"), RULE, uid)):
         goal = RIVER[(yield from roll(ctx, player, "buried-river", RULE))]
-        if goal == ENTRANCE:
-            yield from carry_in(ctx, player)
-        else:
+        if goal != ENTRANCE:
             carry_off(ctx, player, goal, RULE)
+        elif not ctx.state.get(player).toad:  # none is let into the Cave (13.7)
+            yield from carry_in(ctx, player)
     return True
 
 

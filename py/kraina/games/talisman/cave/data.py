@@ -1,6 +1,7 @@
-"""The definitions of Talisman together with the box of Jaskinia. Rules 13.1, 13.8, 13.9."""
+"""The definitions of Talisman with the box of Jaskinia, or with its Searchers alone. Rules 11.8, 13.1, 13.8, 13.9."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from kraina.games.talisman.board import Board, Space, SpaceId
 from kraina.games.talisman.cards import Card, Character, Kind, Spell, TalismanData
@@ -22,6 +23,8 @@ WHEN: Mapping[str, tuple[str, ...]] = {
 }
 """A moment of the box's Spells -> those of this game at which they may be cast."""
 DRAGON = "crystal-dragon"
+BELOW = ("caver-branches", "caver-passing", "cyborg-metal", "cyborg-breath", "hewer-gates", "smuggler-price")
+"""Abilities that have no use outside the Cave: without it they are as if they did not exist (11.8)."""
 
 
 def joined_data(base: TalismanData, verbs: Verbs) -> TalismanData:
@@ -42,6 +45,13 @@ def joined_data(base: TalismanData, verbs: Verbs) -> TalismanData:
         underground_deck=box.deck("underground", joined=True),
         verbs=verbs,
     )
+
+
+def lent_data(base: TalismanData, verbs: Verbs) -> TalismanData:
+    """Return the base game's definitions with the box's Searchers, and nothing else of it (11.8)."""
+    lent = (_character(one) for one in below.load_box().characters.values())
+    able = (replace(one, abilities=tuple(ability for ability in one.abilities if ability not in BELOW)) for one in lent)
+    return replace(base, characters={**base.characters, **{one.id: one for one in able}}, verbs=verbs)
 
 
 def joined_board(board: Board, cave: Cave) -> Board:

@@ -6,7 +6,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import PawnMoved, Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
-from kraina.games.talisman import belongings, counters, dice, life, pawn, piles, points
+from kraina.games.talisman import belongings, counters, dice, life, movement, pawn, piles, points
 from kraina.games.talisman.cards import Alignment
 from kraina.games.talisman.cave.outlook import value_of
 from kraina.games.talisman.fights import fight
@@ -105,22 +105,6 @@ class Delving:
     def able(self, player: PlayerId, ability: str) -> bool:
         """Return whether a hero has an ability."""
         return able(self._ctx.state.get(player), ability)
-
-    def opener(self, player: PlayerId) -> str:
-        """Return what opens the Great Gates for a hero."""
-        return self._owned(player, "hewer-gates", opens=True)
-
-    def guide(self, player: PlayerId) -> str:
-        """Return what lets a hero choose branches."""
-        return self._owned(player, "caver-branches", opens=False)
-
-    def _owned(self, player: PlayerId, ability: str, *, opens: bool) -> str:
-        one = self._ctx.state.get(player)
-        if able(one, ability):
-            return f"ability:{ability}"
-        owned = [self.box.cards.get(design_of(uid)) for uid in (*one.objects, *one.followers)]
-        fit = (card for card in owned if card is not None and (card.opens if opens else card.branches))
-        return next((f"card:{card.id}" for card in fit), "")
 
     def discount(self, player: PlayerId) -> int:
         """Return what the Gnome takes off his price."""
@@ -229,6 +213,10 @@ class Delving:
     def lose_this_turn(self, player: PlayerId, rule: RuleRef) -> None:
         """Have whoever drew an Event lose this turn if cards are left to it, else the next (1.7)."""
         pawn.lose_turns(self._ctx, player, "1.7", drawn=True)
+
+    def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
+        """Return whether the Troll heals in place of a move of 6."""
+        return (yield from movement.mends(self._ctx, player, rolled))
 
     def another_turn(self, player: PlayerId) -> None:
         """Give a hero another turn after this one."""

@@ -15,6 +15,7 @@ from kraina.games.talisman.verbs import CardVerb, SpaceVerb
 from kraina.games.talisman.windows import act_option, acts_of, is_secretive, run_act
 from kraina.kit.cave import march
 from kraina.kit.cave.board import ENTRANCE
+from kraina.kit.cave.host import opener
 from kraina.kit.choose import agrees
 from kraina.kit.names import ability_text, card_text, space_name
 
@@ -126,7 +127,7 @@ def _at_gates(ctx: Tale, player: PlayerId) -> list[Option[str]]:
     options = [
         Option("gates-back", "gates-back", text("option.gates-back", space=space_name(came)), Ref("space", came))
     ]
-    source = host.opener(player)
+    source = opener(host, player)
     if source:
         kind, _, ident = source.partition(":")
         hint: Text = ability_text(ident) if kind == "ability" else card_text(ident)
@@ -145,7 +146,7 @@ def _move(ctx: Tale, player: PlayerId, picked: str) -> Flow[None]:
     if picked == "gates-back":
         host.mark(march.BACK)
     elif picked == "gates-open":
-        march.open_gates(host, player, host.opener(player))
+        march.open_gates(host, player, opener(host, player))
     elif picked == "gates-pickaxe":
         yield from _break_open(ctx, player)
     elif picked.startswith("gates-"):

@@ -1,4 +1,4 @@
-"""The Cave as an expansion: what it adds to the set-up, the definitions and the course of play. Rules 13.1-13.9."""
+"""The Cave as an expansion: what it adds to set-up, definitions and course of play. Rules 11.8, 13.1-13.9."""
 
 import dataclasses
 from collections.abc import Mapping, Sequence
@@ -8,11 +8,12 @@ from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.games.talisman.cards import TalismanData
-from kraina.games.talisman.cave.below import below_offers
+from kraina.games.talisman.cave.below import below_offers, forgets
 from kraina.games.talisman.cave.cards import AREAS, EVENTS, PLACES, STRANGERS, box_offers, eats, takes
-from kraina.games.talisman.cave.data import joined_data
+from kraina.games.talisman.cave.data import joined_data, lent_data
 from kraina.games.talisman.cave.delving import Delving
-from kraina.games.talisman.cave.entering import before_cave, before_crags, begins, closes, moves
+from kraina.games.talisman.cave.entering import before_cave, before_crags, begins, moves
+from kraina.games.talisman.cave.entering import closes as close_below
 from kraina.games.talisman.cave.magic import SPELLS
 from kraina.games.talisman.definitions import VERBS, definitions
 from kraina.games.talisman.fights import banish
@@ -79,6 +80,12 @@ def meetings(ctx: Tale, player: PlayerId, other: PlayerId) -> list[Act]:
     return [*VERBS.meetings(ctx, player, other), *takes(ctx, player, other)]
 
 
+def closes(ctx: Tale, player: PlayerId) -> None:
+    """End a hero's turn: what lasts so many of them, and what holds for the next move only."""
+    close_below(ctx, player)
+    forgets(ctx, player)
+
+
 def joined_verbs() -> Verbs:
     """Return the base game's verbs with those of the box."""
     return dataclasses.replace(
@@ -102,9 +109,17 @@ def joined_definitions() -> TalismanData:
     return joined_data(definitions(), joined_verbs())
 
 
+@cache
+def lent_definitions() -> TalismanData:
+    """Return the base game's definitions with the box's Searchers, who bring what they can do on the lands (11.8)."""
+    return lent_data(definitions(), dataclasses.replace(VERBS, keeps=keeps, meetings=meetings))
+
+
 def data_of(base: TalismanData, options: Mapping[str, str]) -> TalismanData:
-    """Return the definitions that a match is played with: the base game's, or those with the Cave."""
-    return joined_definitions() if options.get("cave") == "on" else base
+    """Return the definitions that a match is played with: the base game's, those with the Cave, or with its people."""
+    if options.get("cave") == "on":
+        return joined_definitions()
+    return lent_definitions() if options.get("searchers") == "on" else base
 
 
 def bury(state: State, data: TalismanData, rng: Rng) -> None:
