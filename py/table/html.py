@@ -5,7 +5,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
 
-SPECIAL = re.compile("[&<>\"']")
+UNSEEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff"
+"""Characters that no page may hold, and those that turn the direction of all the text after them."""
+SPECIAL = re.compile(f"[&<>\"'{UNSEEN}]")
+LEFT_OUT = re.compile(f"[{UNSEEN}]")
 
 
 class Markup(str):
@@ -28,7 +31,7 @@ def _escaped(value: object) -> str:
     if isinstance(value, Markup):
         return value
     text = value if type(value) is str else str(value)
-    return text if SPECIAL.search(text) is None else escape(text, quote=True)
+    return text if SPECIAL.search(text) is None else escape(LEFT_OUT.sub("", text), quote=True)
 
 
 def esc(value: object) -> Markup:

@@ -144,6 +144,70 @@ def test_a_state_of_monstrum_that_cannot_be_is_refused(name: str, path: tuple[st
         load(name, damaged(name, (*STATE, *path), value))
 
 
+SEEKER, HERO, SEARCHER = ("seekers", 1), ("heroes", 1), ("searchers", 1)
+IMPOSSIBLE: list[tuple[str, tuple[str | int, ...], object]] = [
+    *(("magiczny_miecz", (*SEEKER, field), value) for field, value in (
+        ("mission", "fetch-water"), ("charmer", 9), ("lost", 10**6), ("stone", 101), ("gold", 10**9), ("sword", 10**9),
+        ("life", 0), ("life", 10**9), ("gold", -1), ("turns", 10**9), ("magic", 0), ("character", ""),
+        ("marks", {"dark-knight-demons": 10**9}), ("space", "fields-1"), ("objects", ["armour#s9"]),
+    )),
+    *(("talisman", (*HERO, field), value) for field, value in (
+        ("offer", "a ride"), ("quest", "fetch-water"), ("toad", 10**6), ("lost", 101), ("gold", 10**9), ("fate", 10**9),
+        ("life", 0), ("life", 10**9), ("gold", -1), ("turns", 10**9), ("craft", 0), ("character", ""),
+        ("fiends", 7), ("wolf", 13), ("space", "tavern-2"), ("strength", 10**9), ("fleeing", 2),
+    )),
+    *(("jaskinia", (*SEARCHER, field), value) for field, value in (
+        ("lost", 10**6), ("gold", 10**9), ("power", 10**9), ("stamina", 10**9), ("turns", 10**9),
+    )),
+    ("magiczny_miecz", ("current",), 0),  # who has no Character any more
+    ("magiczny_miecz", ("extra_turns",), 3),
+    ("magiczny_miecz", ("purse",), {"glade": 10**9}),
+    ("talisman", ("current",), 6),
+    ("talisman", ("purse",), {"village": -1}),
+    ("talisman", ("hexes",), {"village": "hex"}),
+    ("jaskinia", ("extra_turns",), 10**6),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "path", "value"), IMPOSSIBLE)
+def test_a_state_that_no_match_reaches_is_refused(game: str, path: tuple[str | int, ...], value: object) -> None:
+    name = next(name for name in PRESENT if name.startswith(f"{game}-"))
+    with pytest.raises(CorruptSave, match="this save contradicts the rules"):
+        load(name, damaged(name, (*STATE, *path), value))
+
+
+@pytest.mark.parametrize(
+    ("game", "owner", "belongings", "taken", "fault"),
+    [
+        ("magiczny_miecz", "seekers", "objects", "bear", "an Object that is none"),
+        ("magiczny_miecz", "seekers", "friends", "plague", "a Friend that is none"),
+        ("magiczny_miecz", "seekers", "trophies", "demon", "a trophy that is none"),
+        ("talisman", "heroes", "objects", "bear", "an Object that is none"),
+        ("talisman", "heroes", "followers", "storm", "a Follower that is none"),
+        ("talisman", "heroes", "trophies", "marsh", "a trophy that is none"),
+        ("talisman", "", "stock", "bear", "are not among themselves"),
+        ("talisman", "", "adventure", "talisman#t1", "lie among the Adventure cards"),
+    ],
+)
+def test_cards_that_are_complete_but_where_none_of_their_kind_can_be_are_refused(
+    game: str, owner: str, belongings: str, taken: str, fault: str
+) -> None:
+    name = next(name for name in PRESENT if name.startswith(f"{game}-"))
+    data = json.loads(text_of(name))
+    state = data["checkpoint"]["state"]
+    pile = next(cards for cards in _lists(state) if taken in cards)
+    pile.remove(taken)
+    (state[owner][1] if owner else state)[belongings].append(taken)
+    with pytest.raises(CorruptSave, match=fault):
+        load(name, json.dumps(data))
+
+
+def _lists(spot: Any) -> list[list[Any]]:
+    """Return all lists in a state, those inside others too."""
+    inner = list(spot.values()) if isinstance(spot, dict) else spot if isinstance(spot, list) else []
+    return [*([spot] if isinstance(spot, list) else []), *(found for one in inner for found in _lists(one))]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_seats_that_the_state_does_not_have_are_refused(name: str) -> None:
     seats = json.loads(text_of(name))["seats"]

@@ -24,6 +24,9 @@ MAX_BYTES = 4_000_000
 MAX_ANSWERS = 50_000
 """Longer logs are refused: far beyond any real game."""
 
+MAX_NAME = 200
+"""Longer names of players are refused: the page gives them a small part of that."""
+
 FORMAT_MIGRATIONS: Mapping[int, Callable[[dict[str, Json]], dict[str, Json]]] = {}
 """Format number -> the function that turns such a save into one of the next number."""
 
@@ -130,4 +133,6 @@ def save_from_json(data: dict[str, Json]) -> Save:
         raise CorruptSave("this save is nested too deeply") from None
     if len(save.log) > MAX_ANSWERS:
         raise CorruptSave(f"a game has at most {MAX_ANSWERS} answers, this one has {len(save.log)}")
+    if any(len(seat.name) > MAX_NAME for seat in save.seats):
+        raise CorruptSave(f"the name of a player has at most {MAX_NAME} characters")
     return save

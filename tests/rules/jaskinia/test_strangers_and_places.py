@@ -47,6 +47,11 @@ def test_the_bone_pedlar_buys_and_sells(table: TableMaker) -> None:
     assert session.state.here("hanging-stones") == ["bone-pedlar"]
 
 
+def test_the_bone_pedlar_sells_nothing_to_whoever_can_hold_no_spell(table: TableMaker) -> None:
+    session = exploring(table().cave("bone-pedlar"), "cannibal")  # who has no Items either: he is not asked
+    assert session.state.here("hanging-stones") == ["bone-pedlar"] and one(session).gold == 1
+
+
 @pytest.mark.rule("jaskinia", "13.6")
 def test_the_master_of_shadows_teaches_for_3_bags(table: TableMaker) -> None:
     session = exploring(table().cave("master-of-shadows"), gold=3)

@@ -1,13 +1,14 @@
 """Numbers, texts and lengths that no real save holds are refused; harmless oddities of editors are not."""
 
 import json
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kraina.engine.errors import CorruptSave
-from kraina.engine.save import MAX_ANSWERS, save_from_text
+from kraina.engine.save import MAX_ANSWERS, MAX_NAME, save_from_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
 
@@ -75,6 +76,14 @@ def test_a_counter_that_no_match_reaches_is_refused(counter: str, value: int) ->
     data["checkpoint"]["state"]["adventurers"][0][counter] = value
     with pytest.raises(CorruptSave, match="contradicts the rules"):
         load(data)
+
+
+def test_a_name_that_no_page_would_take_is_refused() -> None:
+    data = kept()
+    for length, fits in ((MAX_NAME, True), (MAX_NAME + 1, False)):
+        data["seats"][0]["name"] = "x" * length
+        with nullcontext() if fits else pytest.raises(CorruptSave, match="has at most 200 characters"):
+            load(data)
 
 
 def test_a_refusal_never_quotes_more_than_a_sentence() -> None:

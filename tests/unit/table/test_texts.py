@@ -95,6 +95,12 @@ def test_the_page_has_the_same_sentences_and_places_in_both_languages() -> None:
     assert differ == []
 
 
+def test_what_turns_the_text_around_it_or_cannot_stand_in_a_page_is_left_out() -> None:
+    assert esc("\u202eAla\u2066 \x00& Bo\x1b\uffff") == "Ala &amp; Bo"
+    assert tag("b", "\u200fx", title="\u202dy\n") == '<b title="y\n">x</b>'
+    assert esc("Żółć \U0001f409 \u200d") == "Żółć \U0001f409 \u200d"
+
+
 def test_text_is_escaped_and_markup_is_not() -> None:
     assert tag("p", "<b>&\"'", Markup("<i>x</i>")) == "<p>&lt;b&gt;&amp;&quot;&#x27;<i>x</i></p>"
     assert attrs(title='"><script>', hidden=True, open=False, id=None) == ' title="&quot;&gt;&lt;script&gt;" hidden'

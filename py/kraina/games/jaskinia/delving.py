@@ -7,7 +7,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
 from kraina.games.jaskinia import belongings, counters, life, pawn, piles
-from kraina.games.jaskinia.points import power, strength
+from kraina.games.jaskinia.points import power, spell_limit, strength
 from kraina.games.jaskinia.settle import settle
 from kraina.games.jaskinia.state import FightKind, Foe, Result, Tale, able
 from kraina.kit.cave.board import AreaId, Cave
@@ -145,6 +145,10 @@ class Delving:
         """Have a Searcher die at once."""
         life.die(self._ctx, player)
         yield from ()
+
+    def takes_spell(self, player: PlayerId) -> bool:
+        """Return whether a Searcher may draw a Spell: not whom Power or his card allows none (2.7, 9.4)."""
+        return spell_limit(self._ctx.data, self._ctx.state.get(player)) > 0
 
     def gain_spell(self, player: PlayerId) -> None:
         """Give a Searcher the top Spell."""

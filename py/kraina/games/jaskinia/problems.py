@@ -6,6 +6,9 @@ from kraina.games.jaskinia.points import spell_limit
 from kraina.games.jaskinia.state import Searcher, State
 from kraina.kit.cave.box import CRYSTAL
 
+MOST_POINTS, MOST_TURNS, MOST_WAITING = 1_000, 100_000, 100
+"""No real match comes near so many points or bags, turns of one player, and turns to lose or to wait for something."""
+
 
 def problems(data: JaskiniaData, state: State, *, between_steps: bool = False) -> list[str]:
     """Return what is wrong with a state; between steps nothing is half done. An empty list is good."""
@@ -29,9 +32,9 @@ def _world(data: JaskiniaData, state: State) -> list[str]:
         "the Searchers are not complete": characters == sorted(data.box.characters),
         "cards lie nowhere": all(area in data.board for area in (*state.lying, *state.purse, *depths.closed)),
         "an empty heap": all(state.lying.values()),
-        "loose gold is no gold": all(bags > 0 for bags in state.purse.values()),
-        "tokens out of range": all(tokens > 0 for tokens in state.tokens.values()),
-        "turns in a row out of range": state.extra_turns >= 0,
+        "loose gold is no gold": all(0 < bags <= MOST_POINTS for bags in state.purse.values()),
+        "tokens out of range": all(0 < tokens <= MOST_POINTS for tokens in state.tokens.values()),
+        "turns in a row out of range": 0 <= state.extra_turns <= MOST_WAITING,
         "the Crystal is in no Chamber": not depths.found or data.board[depths.found].kind == "chamber",
         "a cave-in beside the corridors": all(data.board[area].kind == "corridor" for area in depths.closed),
         "a cave-in on somebody": not any(state.at(area) for area in depths.closed),
@@ -49,6 +52,9 @@ def _searcher(data: JaskiniaData, one: Searcher, between_steps: bool) -> list[st
         "Power below that of the start": one.power >= character.power,
         "no Stamina": one.stamina > 0 or not between_steps,
         "counters below 0": min(one.gold, one.turns, one.lost, delver.slow, delver.barred, delver.drawn) >= 0,
+        "counters beyond all matches": max(one.strength, one.power, one.stamina, one.gold) <= MOST_POINTS
+        and max(one.lost, delver.slow, delver.barred, delver.empty) <= MOST_WAITING
+        and max(one.turns, delver.drawn) <= MOST_TURNS,
         "no area": one.area in data.board,
         "came from nowhere near": not delver.came or delver.came in data.board[one.area].exits,
     }

@@ -206,7 +206,7 @@ def _lose(ctx: Miecz, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     borne = alone and (yield from ctx.data.verbs.champion_lost(ctx, player))
     saved = (yield from save_in_fight(ctx, player)) if running.life and not borne else "no"
     if saved == "no" and not borne:
-        lost = yield from lose_life(ctx, player, running.life, rule)
+        lost = running.taken = yield from lose_life(ctx, player, running.life, rule)
         if running.life and not lost and ctx.state.get(player).life:  # a Spell saved it: the fight is a draw
             return "draw"
     for foe in list(running.foes):

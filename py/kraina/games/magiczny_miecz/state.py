@@ -163,6 +163,8 @@ class Fight:
     champions: list[Champion] = dataclasses.field(default_factory=list)
     life: int = 1
     """What a loss against Enemies costs, in points of Life."""
+    taken: int = 0
+    """What the loss has cost in truth, in points of Life: something may have saved it."""
     rolled: dict[str, int] = dataclasses.field(default_factory=dict)
     """Dice so far: ``mine`` and ``theirs``."""
     begun: list[str] = dataclasses.field(default_factory=list)

@@ -19,7 +19,7 @@ def score(data: TalismanData, one: Hero) -> int:
     strength, craft = one.natural.get("strength", one.strength), one.natural.get("craft", one.craft)
     have = strength + craft + one.life + one.fate + one.gold
     cards = len(one.spells) + len(one.followers) + len(one.objects)
-    return have + cards - (start.strength + start.craft + start.life + start.fate + 1 + start.spells)
+    return have + cards - (start.strength + start.craft + start.life + start.fate + start.gold + start.spells)
 
 
 def score_if_time(ctx: Tale) -> None:

@@ -20,8 +20,10 @@ from kraina.kit.names import card_name, card_text, space_name
 
 KINDS: tuple[tuple[FightKind, str, RuleRef], ...] = (("battle", "enemy", "2.1"), ("psychic", "spirit", "2.2"))
 """Kind of fight, kind of card, and the rule."""
-FIRST = ("desert", "woods")
+FIRST = ("desert",)
 """Spaces whose text comes before their cards are drawn."""
+ON_LANDING = ("woods",)
+"""Spaces that do something for whoever lands on them, whatever he encounters there."""
 
 
 def explore(ctx: Tale, player: PlayerId) -> Flow[None]:
@@ -30,7 +32,7 @@ def explore(ctx: Tale, player: PlayerId) -> Flow[None]:
     turn = ctx.state.turn
     assert turn is not None
     ctx.emit(Told(text=text("told.explores", who=Who(player), space=space_name(space.id)), rule="1.3"))
-    verb = ctx.data.verbs.spaces.get(space.design)
+    verb = ctx.data.verbs.spaces.get(space.design) if space.design not in ON_LANDING else None
     first = space.design in FIRST or space.region == "cave"
     if verb is not None and first:
         yield from verb(ctx, player)
@@ -48,6 +50,13 @@ def explore(ctx: Tale, player: PlayerId) -> Flow[None]:
         yield from verb(ctx, player)
     ctx.ran(f"space:{space.id}")
     yield from settle(ctx)
+
+
+def land(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Do what a space does for whoever lands on it, before he encounters anything there (12.6)."""
+    design = ctx.data.board[ctx.state.get(player).space].design
+    if design in ON_LANDING and goes_on(ctx, player):
+        yield from ctx.data.verbs.spaces[design](ctx, player)
 
 
 def goes_on(ctx: Tale, player: PlayerId) -> bool:
@@ -195,4 +204,4 @@ def collect(ctx: Tale, player: PlayerId) -> Flow[None]:
             change(ctx, player, "gold", ctx.state.purse.pop(ctx.state.get(player).space), "1.5")
         else:
             pick_up(ctx, player, uid)
-            yield from settle(ctx)
+        yield from settle(ctx)  # gold too may fulfil a quest at once (7.2)

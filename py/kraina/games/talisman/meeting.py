@@ -10,11 +10,11 @@ from kraina.engine.text import Who, text
 from kraina.games.talisman.board import CROWN, MEETING_PLACES
 from kraina.games.talisman.crown import command
 from kraina.games.talisman.duels import attack
-from kraina.games.talisman.explore import explore, goes_on
+from kraina.games.talisman.explore import explore, goes_on, land
 from kraina.games.talisman.life import lose_life
 from kraina.games.talisman.pawn import end_turn
 from kraina.games.talisman.settle import settle
-from kraina.games.talisman.state import FightKind, Hero, Tale, able
+from kraina.games.talisman.state import FightKind, Hero, Tale, able, working
 from kraina.games.talisman.verbs import Act
 from kraina.games.talisman.windows import act_option, acts_of, is_secretive, run_act, window
 from kraina.kit.names import card_name, space_name
@@ -34,6 +34,7 @@ def encounter(ctx: Tale, player: PlayerId) -> Flow[None]:
     turn.arrived, turn.found = False, len(ctx.state.here(ctx.state.get(player).space))
     yield from settle(ctx)  # what gives points elsewhere may give none here
     yield from _hexed(ctx, player)
+    yield from land(ctx, player)
     yield from window(ctx, "arrived", besides=player)
     while goes_on(ctx, player):
         acts = [*_meetings(ctx, player), *acts_of(ctx, player, "arrived")]
@@ -58,9 +59,14 @@ def _space(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 
 def _hexed(ctx: Tale, player: PlayerId) -> Flow[None]:
-    """Have a Hex on the space take a life, before anything else there (1.6)."""
-    uid = ctx.state.hexes.get(ctx.state.get(player).space)
+    """Have a Hex on the space take a life, before anything else there (1.6); a Spell, it does nothing to the Amulet."""
+    one = ctx.state.get(player)
+    uid = ctx.state.hexes.get(one.space)
     if uid is None:
+        return
+    if working(ctx.data, ctx.state, one, "amulet"):
+        ctx.ran("card:amulet")
+        ctx.emit(Told(text=text("told.no-effect", card=card_name(uid)), rule="1.6"))
         return
     ctx.emit(Told(text=text("told.hexed", who=Who(player), card=card_name(uid)), rule="1.6"))
     yield from lose_life(ctx, player, 1, "1.6")

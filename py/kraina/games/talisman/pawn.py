@@ -3,12 +3,13 @@
 from kraina.engine.event import PawnMoved, Told
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Text, Who, text
-from kraina.games.talisman.board import CROWN, SpaceId
+from kraina.games.talisman.board import CROWN, Region, SpaceId
 from kraina.games.talisman.piles import discard
 from kraina.games.talisman.state import Tale, find
 from kraina.kit.names import card_name, space_name
 
-RIVER = [["middle", "outer"], ["outer", "middle"]]
+WITHIN = ("middle", "inner")
+"""The Regions on the inner bank of the Storm River; the Cave lies on neither."""
 
 
 def put(
@@ -26,10 +27,15 @@ def put(
     if not board.is_inner(space):
         one.fleeing = 0
     one.delver.came = ""  # whoever walks in the Cave is given another one after this (13.2)
-    if before and [board.region(before), board.region(space)] in RIVER:
+    if before and _over_the_river(board.region(before), board.region(space)):
         _shed_poltergeist(ctx, player)
     if space == CROWN:
         _crown(ctx, player)
+
+
+def _over_the_river(one: Region, other: Region) -> bool:
+    """Return whether the Storm River runs between two Regions: around all that lies within the Outer one (8.1)."""
+    return (one == "outer" and other in WITHIN) or (other == "outer" and one in WITHIN)
 
 
 def _shed_poltergeist(ctx: Tale, player: PlayerId) -> None:

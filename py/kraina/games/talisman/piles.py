@@ -7,7 +7,7 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
-from kraina.games.talisman.points import spell_limit
+from kraina.games.talisman.points import spell_room
 from kraina.games.talisman.state import State, Tale
 from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import card_name, space_name
@@ -64,9 +64,9 @@ def restock_spells(ctx: Tale) -> None:
 
 
 def gain_spell(ctx: Tale, player: PlayerId) -> Uid | None:
-    """Give a player the top Spell: not to a Toad (6.3), not to Craft that allows none; a surplus goes later (5.1)."""
+    """Give a player the top Spell: not to a Toad (6.3), and none beyond what Craft allows is drawn (5.1)."""
     one, state = ctx.state.get(player), ctx.state
-    if not one.character or one.toad or not spell_limit(ctx.data, state, one):
+    if not one.character or spell_room(ctx.data, state, one) <= 0:
         if one.character and ctx.data.characters[one.character].spellless:
             ctx.ran(f"ability:{one.character}-no-spells")
         ctx.emit(Told(text=text("told.no-room-for-spell", who=Who(player)), rule="5.1"))

@@ -1,9 +1,13 @@
 """What can be wrong with a state: lost cards, counters out of range, things half done."""
 
+from kraina.engine.ids import Uid
 from kraina.games.talisman.belongings import capacity
-from kraina.games.talisman.cards import TalismanData
+from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
 from kraina.games.talisman.points import spell_room
-from kraina.games.talisman.state import COMMAND, Hero, State
+from kraina.games.talisman.state import COMMAND, CURSES, Hero, State
+
+MOST_POINTS, MOST_TURNS, MOST_WAITING = 1_000, 100_000, 100
+"""No real match comes near so many points or gold, turns of one player, and turns to lose or to wait for something."""
 
 
 def problems(data: TalismanData, state: State, *, between_steps: bool = False) -> list[str]:
@@ -21,18 +25,22 @@ def problems(data: TalismanData, state: State, *, between_steps: bool = False) -
 
 def _world(data: TalismanData, state: State) -> list[str]:
     characters = [*(one.character for one in state.playing()), *state.unused]
-    seats = range(len(state.heroes))
+    seats, depths = range(len(state.heroes)), state.under.depths
     checks = {
         "the seats are not numbered": [one.player for one in state.heroes] == list(seats),
-        "nobody's turn": state.current in seats,
+        "nobody's turn": state.current in seats and _has_a_turn(state),
         "a character is there twice": len(set(characters)) == len(characters),
         "an unknown character": all(one in data.characters for one in characters),
         "cards lie nowhere": all(s in data.board.spaces for s in (*state.lying, *state.purse, *state.hexes)),
         "an empty heap": all(state.lying.values()),
-        "loose gold is no gold": all(gold > 0 for gold in state.purse.values()),
-        "tokens out of range": all(tokens > 0 for tokens in state.tokens.values()),
+        "loose gold is no gold": all(0 < gold <= MOST_POINTS for gold in state.purse.values()),
+        "a legacy beyond all matches": all(one.gold <= MOST_POINTS for one in state.heroes),
+        "tokens out of range": all(0 < tokens <= MOST_POINTS for tokens in state.tokens.values()),
         "turns in a row out of range": 0 <= state.extra_turns <= 2,
         "Hexes do not agree": list(state.hexers) == list(state.hexes.values()) == list(state.hex_turns),
+        "the Crystal is outside the Cave": not depths.found or data.board.is_cave(depths.found),
+        "a cave-in nowhere": all(space in data.board.spaces for space in depths.closed),
+        "an unknown player in the Cave": all(player in seats for player in (*depths.closed.values(), depths.dark or 0)),
         "an unknown winner": state.winner is None or state.winner in seats,
         "an unknown player": all(player in seats for player in (*state.hexers.values(), state.silence or 0)),
         "nobody can begin": sum(one.waiting for one in state.heroes) <= len(state.unused),
@@ -41,9 +49,17 @@ def _world(data: TalismanData, state: State) -> list[str]:
     return [fault for fault, good in checks.items() if not good]
 
 
+def _has_a_turn(state: State) -> bool:
+    """Return whether whose turn it is has a character, awaits one or died in it, or nobody has one any more."""
+    one = state.get(state.current)
+    return not state.begun or bool(state.turn or one.character or one.waiting or not state.playing())
+
+
 def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> list[str]:
     character = data.characters[one.character]
     own = one.natural if one.toad else {"strength": one.strength, "craft": one.craft}
+    points = (one.strength, one.craft, one.life, one.fate, *own.values())
+    waits = (one.toad, one.lost, one.slow, one.delver.slow, one.delver.barred, one.delver.empty)
     checks = {
         "Strength below the printed one": own["strength"] >= character.strength,
         "Craft below the printed one": own["craft"] >= character.craft,
@@ -54,12 +70,26 @@ def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> l
         "a Toad with belongings": not one.toad or not (one.objects or one.gold),
         "turns back nowhere": one.fleeing in (-1, 0, 1),
         "came from nowhere near": not one.delver.came or data.board.is_cave(one.space),
+        "counters beyond all matches": max(points) <= MOST_POINTS
+        and max(waits) <= MOST_WAITING
+        and max(one.turns, one.delver.drawn, *one.marks.values()) <= MOST_TURNS,
+        "creatures of the Inner Region out of range": one.wolf <= 12 and one.fiends <= 6,
+        "an unknown offer": one.offer in ("", "teleport", "temple"),
+        "an Object that is none": all(data.card(uid).is_object for uid in one.objects),
+        "a Follower that is none": all(_follows(data, uid) for uid in one.followers),
+        "a trophy that is none": all(data.card(uid).is_enemy for uid in one.trophies),
         "an unknown quest": one.quest in ("", "life", "enemy", "follower", "magic-object", "gold-3", "gold-2"),
     }
     if between_steps:
         checks["too many Spells"] = spell_room(data, state, one) >= 0
         checks["too many Objects"] = len(one.objects) <= capacity(data, one)
     return [fault for fault, good in checks.items() if not good]
+
+
+def _follows(data: TalismanData, uid: Uid) -> bool:
+    """Return whether a card may follow somebody: Followers, tamed Enemies and the curses."""
+    card = data.card(uid)
+    return card.kind == "follower" or card.is_enemy or card.id in CURSES
 
 
 def _lost_cards(data: TalismanData, state: State) -> list[str]:
@@ -81,4 +111,10 @@ def _lost_cards(data: TalismanData, state: State) -> list[str]:
         found.append("the Adventure, Purchase and Talisman cards are not complete")
     if sorted(spells) != sorted(data.spell_deck):
         found.append("the Spells are not complete")
+    if not all(map(is_stock, state.stock)) or not all(map(is_of_stack, state.talismans)):
+        found.append("the Purchase cards and Talismans are not among themselves")
+    if any(is_stock(uid) or is_of_stack(uid) for uid in (*state.adventure, *state.adventure_used)):
+        found.append("Purchase cards or Talismans lie among the Adventure cards")
+    if any(one.objects or one.followers or one.trophies or one.spells for one in state.heroes if not one.character):
+        found.append("somebody without a character has cards")
     return found

@@ -136,6 +136,9 @@ class Host(Protocol):
     def finish_off(self, player: PlayerId, rule: RuleRef) -> Flow[None]:
         """Have somebody die at once (4.3)."""
 
+    def takes_spell(self, player: PlayerId) -> bool:
+        """Return whether somebody may draw a Spell now."""
+
     def gain_spell(self, player: PlayerId) -> None:
         """Give somebody the top Spell, if he may have it (9.5)."""
 

@@ -43,7 +43,7 @@ def anchoress(host: Host, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 
 def bone_pedlar(host: Host, player: PlayerId, uid: Uid) -> Flow[bool]:
-    """He buys any Items for 1 bag each and sells 1 Spell for 1 bag."""
+    """He buys any Items for 1 bag each and sells 1 Spell for 1 bag, to whoever may draw one."""
     items, dealt = host.items(player), False
     if items:
         options = tuple(card_option(item) for item in items)
@@ -52,7 +52,8 @@ def bone_pedlar(host: Host, player: PlayerId, uid: Uid) -> Flow[bool]:
             host.lose_card(player, item, RULE)
             host.change(player, "gold", 1, RULE)
             dealt = True
-    if host.gold(player) and (yield from agrees(player, "buy-spell", text("ask.buy-spell"), RULE, uid)):
+    sells = host.gold(player) and host.takes_spell(player)
+    if sells and (yield from agrees(player, "buy-spell", text("ask.buy-spell"), RULE, uid)):
         host.change(player, "gold", -1, RULE)
         host.gain_spell(player)
         dealt = True

@@ -49,8 +49,10 @@ def robber(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
 
 
 def vampire(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
-    """It keeps the Life that it took."""
-    tokens = ctx.state.tokens
+    """It keeps the Life that it took; of a Squire who died in his master's place it has none."""
+    tokens, running = ctx.state.tokens, ctx.state.fight
+    if running is None or not running.taken:
+        return
     tokens[uid] = tokens.get(uid, 0) + 1
     ctx.emit(Told(text=text("told.enemy-lives", card=card_name(uid), lives=tokens[uid]), rule="16.3"))
     yield from ()

@@ -4,7 +4,7 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import carried_by, release, take
+from kraina.games.magiczny_miecz.belongings import carried_by, may_own, release, take
 from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.gear.vessels import boats_stay
@@ -95,6 +95,7 @@ def rejoin_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]
         return []
     missed = [mark.removeprefix(BEHIND) for mark, turn in one.marks.items() if mark.startswith(BEHIND)
               and turn == one.turns - 1]  # fmt: skip
+    missed = [uid for uid in missed if may_own(ctx.data, one, uid)]  # the Evil Spirit may have come since
     spaces = [space for space, cards in ctx.state.lying.items() if any(uid in missed for uid in cards)]
     return [_rejoin(ctx, player, space, missed) for space in spaces]
 

@@ -35,6 +35,7 @@ def ferry(ctx: Miecz, player: PlayerId) -> Flow[None]:
     if ctx.state.get(player).gold >= TOLL and (yield from agrees(player, "ferry", prompt, "13.5")):
         pay(ctx, player, TOLL)
         return
+    ctx.data.verbs.stays(ctx, player, ctx.state.get(player).space)
     told = text("told.land-sent-back", who=Who(player), space=space_name(turn.start))
     put(ctx, player, turn.start, told, "13.1", leap=True)
     end_turn(ctx, player)

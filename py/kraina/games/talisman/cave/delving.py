@@ -154,6 +154,10 @@ class Delving:
         """Have a character die at once."""
         yield from life.die(self._ctx, player)
 
+    def takes_spell(self, player: PlayerId) -> bool:
+        """Return whether a hero may draw a Spell: not beyond what Craft allows (5.1)."""
+        return points.spell_room(self._ctx.data, self._ctx.state, self._ctx.state.get(player)) > 0
+
     def gain_spell(self, player: PlayerId) -> None:
         """Give a hero the top Spell."""
         piles.gain_spell(self._ctx, player)

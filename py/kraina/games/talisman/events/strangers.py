@@ -12,7 +12,7 @@ from kraina.games.talisman.lands.tables import Table, counter, filled, lives, ro
 from kraina.games.talisman.pawn import carry_off
 from kraina.games.talisman.persons import evades_person
 from kraina.games.talisman.piles import gain_spell, place_card
-from kraina.games.talisman.points import craft
+from kraina.games.talisman.points import craft, spell_room
 from kraina.games.talisman.state import Hero, Tale
 from kraina.games.talisman.verbs import CardVerb, Deed
 from kraina.kit.choose import agrees, choose_space, choose_word
@@ -32,9 +32,12 @@ WITCH: Table = {
 
 
 def wish(ctx: Tale, player: PlayerId) -> Flow[None]:
-    """Grant one wish."""
-    inner = ctx.data.board.is_inner(ctx.state.get(player).space)
-    words = WISHES[:-1] if inner else WISHES
+    """Grant one wish: no Spell to whoever may hold no more, no way out of the Inner Region."""
+    one = ctx.state.get(player)
+    vain = ["teleport"] if ctx.data.board.is_inner(one.space) else []
+    if spell_room(ctx.data, ctx.state, one) <= 0:
+        vain.append("spell")
+    words = [word for word in WISHES if word not in vain]
     picked = yield from choose_word(player, "wish", text("ask.wish"), words, RULE)
     if picked == "spell":
         gain_spell(ctx, player)
@@ -92,8 +95,10 @@ def mage(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
 
 
 def sorcerer(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
-    """Sells a Spell for 1 gold at each visit."""
-    if ctx.state.get(player).gold and (yield from agrees(player, "sorcerer", text("ask.sorcerer"), RULE)):
+    """Sells a Spell for 1 gold at each visit, to whoever may hold one more (5.1)."""
+    one = ctx.state.get(player)
+    sells = one.gold and spell_room(ctx.data, ctx.state, one) > 0
+    if sells and (yield from agrees(player, "sorcerer", text("ask.sorcerer"), RULE)):
         pay(ctx, player, 1, RULE)
         gain_spell(ctx, player)
     return False

@@ -9,12 +9,14 @@ from kraina.engine.text import Text, Who, text
 from kraina.games.talisman.belongings import gain_talisman, lose_card, parting
 from kraina.games.talisman.counters import change, missing, pay, restore
 from kraina.games.talisman.dice import roll, roll_several
+from kraina.games.talisman.explore import goes_on
 from kraina.games.talisman.lands.outer import spared
 from kraina.games.talisman.lands.shops import heal_for_gold
 from kraina.games.talisman.lands.tables import Outcome, counter, lives, piety, spell
 from kraina.games.talisman.life import lose_follower, lose_life
 from kraina.games.talisman.persons import evades_person
 from kraina.games.talisman.quests import KINDS, quest_name
+from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Tale, has, working
 from kraina.games.talisman.verbs import SpaceVerb
 from kraina.kit.choose import agrees, choose_card, choose_word
@@ -105,7 +107,7 @@ def temple(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def castle(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Prince and Princess heal 2 each, or are handed over for gold; all other healing costs 1 gold."""
-    while True:
+    while goes_on(ctx, player):
         one = ctx.state.get(player)
         royals = [uid for uid in one.followers if ctx.data.card(uid).id in ROYALS]
         options = [
@@ -119,6 +121,9 @@ def castle(ctx: Tale, player: PlayerId) -> Flow[None]:
         lose_card(ctx, player, uid, "12.1")
         change(ctx, player, "gold", ROYAL_PRICE, "12.1")
         ctx.ran(f"card:{ctx.data.card(uid).id}")
+        yield from settle(ctx)  # the gold may fulfil a quest at once (7.2)
+    if not goes_on(ctx, player):
+        return
     for design in ROYALS:
         if has(ctx.state.get(player), design) and restore(ctx, player, "life", FREE_HEALING, "12.1"):
             ctx.ran(f"card:{design}")
