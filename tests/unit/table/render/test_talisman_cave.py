@@ -110,6 +110,16 @@ def test_before_the_search_and_at_the_gates_the_chances_are_shown() -> None:
     assert chances(below(1), Decision(PlayerId(1), "trials", text("ask.turn"), ())) == ()
 
 
+@pytest.mark.rule("talisman", "13.3")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_area_says_that_an_adventure_card_is_drawn(language: str) -> None:
+    here, alone = texts(language), Texts(language, ["ui", "jaskinia"])
+    by_count = {1: alone("space.hanging-stones.text"), 2: alone("space.long-breath.text")}
+    for area in load_cave().areas.values():
+        if area.kind == "corridor":
+            assert here(f"space.{area.id}.text") == by_count[area.draw], area.id
+
+
 def test_whoever_is_outside_sees_the_lands_and_who_is_below() -> None:
     shown = DRAWN.overlay(below(1), None, texts())
     assert not having(shown, "class", "jk-map") and pawns(shown) == ["1"]

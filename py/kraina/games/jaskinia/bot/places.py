@@ -193,8 +193,9 @@ def attack_worth(at: Situation, player: int) -> int:
 
 def area_worth(at: Situation, area: AreaId) -> int:
     """Return what ending a move on an area is worth, whoever stands there."""
-    key = (area, at.view.lying.get(area, ()), at.view.purse.get(area, 0))
-    return at.once(key, lambda: _area_worth(at, area))
+    here = at.data.board[area]
+    like = (here.draw_adventure, here.draw_cave, here.zone == "deep") if here.kind == "corridor" else area
+    return at.once((like, at.view.lying.get(area, ()), at.view.purse.get(area, 0)), lambda: _area_worth(at, area))
 
 
 def _area_worth(at: Situation, area: AreaId) -> int:
