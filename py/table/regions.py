@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from table.changes import Change, changes
+from table.changes import Change, Redress, changes
 from table.html import Markup
 
 DRAWN = ("ground", "overlay", "dice", "moment")
@@ -59,10 +59,13 @@ class Regions:
             self._morph(element, str(markup), self._inner)
         return True
 
-    def _change(self, element: Any, change: Change, *, drawn: bool) -> None:
-        """Put other children into an element of a region; what is opened in one that stays is left open."""
+    def _change(self, element: Any, change: Change | Redress, *, drawn: bool) -> None:
+        """Put other children or attributes into an element of a region; what is opened and stays is left open."""
         for number in change.path:
             element = element.children.item(number)
+        if isinstance(change, Redress):
+            self._js.krainaBoot.redress(element, change.start)
+            return
         if change.gone == len(change.fresh) == 1 and not drawn:
             self._morph(element.children.item(change.place), str(change.fresh[0]), self._outer)
             return

@@ -2,7 +2,9 @@
 
 The clicks are those of six persons in the largest game, without curtains and with nothing moving, autosave included.
 The same page plays on from two saves of one match, its tenth and its thousandth decision, in turns; then both again
-with the processor slowed four times. The memory is what the tab holds after one game of bots and after ten.
+with the processor slowed four times. Besides what a clock tells, which is more where other programs run, the time is
+taken that the page's thread itself was at work, from the click until after its frame. The memory is what the tab holds
+after one game of bots and after ten.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ SEATS = 6
 SEED = 1
 AT = {"early": 10, "late": 1_000}
 """Decisions at which the clicks are measured."""
-ANSWERS = 25
+ANSWERS = 40
 """Clicks of one measurement."""
 SLOWED = 4
 GAMES = {"first": 1, "last": 10}
@@ -88,13 +90,22 @@ def _without_curtain(page: Page) -> None:
     acts.wait_ready(page)
 
 
-def _clicks(page: Page, save: str) -> list[list[float]]:
+def _clicks(page: Page, chromium: CDPSession, save: str, seed: int) -> list[list[float]]:
+    """Return of each click the milliseconds until the question stood and until its frame, and of work in between."""
     acts.put_on_table(page, save)
-    chance, measured = Random(SEED), []
+    chance, measured = Random(seed), []
     for _ in range(ANSWERS):
         acts.wait_turn(page)
-        measured.append(page.evaluate(CLICK, chance.random()))
+        before = _at_work(chromium)
+        taken = page.evaluate(CLICK, chance.random())
+        measured.append([*taken, *(late - early for early, late in zip(before, _at_work(chromium), strict=True))])
     return measured
+
+
+def _at_work(chromium: CDPSession) -> list[float]:
+    """Return for how many milliseconds the page's thread has been at work: at scripts, Python included, and at all."""
+    found = {one["name"]: one["value"] for one in chromium.send("Performance.getMetrics")["metrics"]}
+    return [1000 * float(found[name]) for name in ("ScriptDuration", "TaskDuration")]
 
 
 def measure_clicks(rounds: int) -> dict[str, Any]:
@@ -103,13 +114,15 @@ def measure_clicks(rounds: int) -> dict[str, Any]:
     measured: dict[tuple[int, str], list[list[float]]] = {}
     with _page() as (page, chromium):
         _without_curtain(page)
+        chromium.send("Performance.enable", {"timeDomain": "threadTicks"})
         for speed in (1, SLOWED):
             chromium.send("Emulation.setCPUThrottlingRate", {"rate": speed})
-            for _ in range(rounds):
+            for turn in range(rounds):
                 for name, save in made.items():
-                    measured.setdefault((speed, name), []).extend(_clicks(page, save))
+                    measured.setdefault((speed, name), []).extend(_clicks(page, chromium, save, SEED + turn))
     found = {"save": _grown({name: float(len(save)) for name, save in made.items()})}
-    for part, speed, place in (("script", 1, 0), ("frame", 1, 1), ("slowed", SLOWED, 0)):
+    rows = (("script", 1, 0), ("frame", 1, 1), ("python", 1, 2), ("work", 1, 3), ("slowed", SLOWED, 0))
+    for part, speed, place in rows:
         found[part] = _grown({name: statistics.median(one[place] for one in measured[speed, name]) for name in made})
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.changes import Change, changes
+from table.changes import Change, Redress, changes
 from table.html import Branch, Markup, branch, join, tag
 
 
@@ -49,6 +49,20 @@ def test_only_children_that_differ_are_changed(
 def test_an_element_whose_tag_changed_is_changed_as_a_whole() -> None:
     after = region("a", name="ol")
     assert changes(region("a"), after) == [Change((), 1, 1, (after.children[1],))]
+
+
+def test_an_element_with_other_attributes_keeps_its_children() -> None:
+    assert changes(branch("", branch("ul", *li("a"), class_="own")), branch("", branch("ul", *li("a", "b")))) == [
+        Redress((0,), "<ul>"),
+        Change((0,), 1, 0, li("b")),
+    ]
+
+
+def test_an_element_of_another_id_is_another_element() -> None:
+    def card(ident: str) -> Branch:
+        return branch("", branch("li", tag("b", "x"), class_="card", id=ident), tag("p", "y"))
+
+    assert changes(card("a"), card("b")) == [Change((), 0, 1, (card("b").children[0],))]
 
 
 def test_what_remembers_no_children_is_drawn_anew() -> None:

@@ -32,7 +32,8 @@ def capacity(data: MieczData, state: State, one: Seeker) -> int:
 
 def room(data: MieczData, state: State, uid: Uid) -> int:
     """Return how many Objects a Friend or means of transport carries now."""
-    return data.card(uid).carries if magic_works(data, state, uid) else 0
+    carries = data.card(uid).carries
+    return carries if carries and magic_works(data, state, uid) else 0
 
 
 def bearers(one: Seeker) -> list[Uid]:

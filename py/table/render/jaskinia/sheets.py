@@ -50,13 +50,13 @@ def _sheet(one: SearcherView, mark: str, own: bool, t: Texts) -> Markup:
     if one.character:
         abilities = definitions().box.characters[one.character].abilities
         who = sheets.character(LOOK, one.character, one.alignment, one.area, abilities, t)
-        inside = [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
+        inside = [who, _counters(one, t), _states(one, t), _belongings(one, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)
 
 
 def _counters(one: SearcherView, t: Texts) -> Markup:
     """Return Stamina, Strength and Power as totals with their parts, gold and Spells."""
-    return tag(
+    return branch(
         "div",
         counter(LOOK, "stamina", f"{one.stamina}/{STAMINA}", t),
         sheets.open_total(LOOK, "strength", one.strength, one.combat, t),
@@ -77,21 +77,21 @@ def _states(one: SearcherView, t: Texts) -> Markup | None:
     return sheets.states(LOOK, found, t)
 
 
-def _belongings(one: SearcherView, own: bool, t: Texts) -> Markup | None:
-    """Return Items, Friends and trophies; the viewer's own Items and Friends lie in the hand."""
+def _belongings(one: SearcherView, t: Texts) -> Markup | None:
+    """Return Items, Friends and trophies; what the hand holds is not seen on one's own sheet."""
     groups: list[Markup] = []
-    if one.items and not own:
-        groups.append(_cards(load_title(one, t), one.items, t))
-    if one.friends and not own:
-        groups.append(_cards(t("table.friends"), one.friends, t))
+    if one.items:
+        groups.append(_cards(load_title(one, t), one.items, t, held=True))
+    if one.friends:
+        groups.append(_cards(t("table.friends"), one.friends, t, held=True))
     if one.trophies:
         points = sum(definitions().card(uid).strength for uid in one.trophies)
         groups.append(_cards(t("table.trophies", strength=points), one.trophies, t))
-    return tag("div", *groups, class_="belongings") if groups else None
+    return branch("div", *groups, class_="belongings") if groups else None
 
 
-def _cards(title: str, uids: tuple[Uid, ...], t: Texts) -> Markup:
-    return sheets.group(title, tuple(small_card(LOOK, uid, t) for uid in uids))
+def _cards(title: str, uids: tuple[Uid, ...], t: Texts, *, held: bool = False) -> Markup:
+    return sheets.group(title, tuple(small_card(LOOK, uid, t) for uid in uids), held=held)
 
 
 def load_title(one: SearcherView, t: Texts) -> str:

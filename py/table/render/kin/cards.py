@@ -37,8 +37,8 @@ def card(
     )  # fmt: skip
 
 
-def _face(look: Look, design: str, t: Texts, act: str = "", *, stock: bool = False) -> Markup:
-    """Return what stands on a card."""
+def _face(look: Look, design: str, t: Texts, act: str = "", *, stock: bool = False, marked: bool = True) -> Markup:
+    """Return what stands on a card; ``marked`` with where it comes from, unless that stands beside it."""
     note = tag("span", icon_of(look, "kind", look.note), t(f"kind.{look.note}"), class_="card-note") if stock else None
     return join(
         tag("span", t(f"card.{design}.name"), class_="card-name"),
@@ -47,7 +47,7 @@ def _face(look: Look, design: str, t: Texts, act: str = "", *, stock: bool = Fal
         tag("span", t(f"card.{design}.text"), class_="card-text"),
         note,
         tag("span", act, class_="card-act") if act else None,
-        source_mark(t, look.game, design),
+        source_mark(t, look.game, design) if marked else None,
     )
 
 
@@ -62,7 +62,7 @@ def small_card(look: Look, uid: Uid, t: Texts, note: str = "", *, numbers: bool 
     printed = look.points(design, t) if numbers and kind in look.armed else ()
     summary = tag("summary", icon_of(look, "card", design), tag("span", t(f"card.{design}.name")), *printed,
                   source_mark(t, look.game, design))  # fmt: skip
-    face = tag("div", _face(look, design, t, stock=look.is_stock(uid)), class_=f"card card-{kind}")
+    face = tag("div", _face(look, design, t, stock=look.is_stock(uid), marked=False), class_=f"card card-{kind}")
     said = tag("p", tag("em", note)) if note else None
     ask = ask_card(t, look.game, design)
     title = t(f"card.{design}.text")

@@ -85,7 +85,7 @@ def _face(look: Look, uid: Uid, offers: Offers, t: Texts) -> Markup:
     said = _said(options, t)
     act = "" if said == t(f"card.{design}.name") else said
     face = card(look, design, t, key=key, at=at, act=act, stock=look.is_stock(uid))
-    return tag("li", face, ask_card(t, look.game, design), id=f"held-{uid}")
+    return branch("li", face, ask_card(t, look.game, design), id=f"held-{uid}")
 
 
 def _click(uid: Uid, options: Sequence[Option[Any]]) -> tuple[str | None, str | None]:
@@ -110,17 +110,12 @@ def _thing(look: Look, uid: Uid, own: Holding, offers: Offers, t: Texts) -> Mark
         key, at = _click(uid, options if len(using) > 1 else using)
         said = _said(using, t) if key else t(f"card.{design_of(uid)}.name")
         shown = small_button(look, uid, said, t, key=key, at=at)
-    elif options:
-        shown = _leaving(look, uid, options[0].key, t.say(options[0].label), own.note(uid), t)
-    else:
-        shown = small_card(look, uid, t, own.note(uid))
-    ask = None if not using else ask_card(t, look.game, design_of(uid))
-    return tag("li", shown, ask, id=f"held-{uid}")
+        return branch("li", shown, ask_card(t, look.game, design_of(uid)), id=f"held-{uid}")
+    leave = _leave(options[0].key, t.say(options[0].label)) if options else None
+    return branch("li", small_card(look, uid, t, own.note(uid)), leave, id=f"held-{uid}")
 
 
 @lru_cache(maxsize=256)
-def _leaving(look: Look, uid: Uid, key: str, said: str, note: str, t: Texts) -> Markup:
-    """Return an own card that opens to its text and to a button that leaves it."""
-    button = tag("button", said, type="button", class_="leave", data_key=key, tabindex="-1")
-    inside = small_card(look, uid, t, note)
-    return Markup(inside.removesuffix("</details>") + button + "</details>")
+def _leave(key: str, said: str) -> Markup:
+    """Return the button that leaves a card; it stands after the card and is seen when that is opened."""
+    return tag("button", said, type="button", class_="leave", data_key=key, tabindex="-1")

@@ -30,11 +30,11 @@ def stock(look: Look, deck: str, designs: tuple[str, ...], left: tuple[Uid, ...]
     for uid in left:
         counts[design_of(uid)] += 1
     rows = [
-        tag("li", small_card(look, f"{design}#s1", t), tag("b", count), class_=None if count else "none-left")
+        branch("li", small_card(look, f"{design}#s1", t), tag("b", count), class_=None if count else "none-left")
         for design, count in counts.items()
     ]
     summary = tag("summary", back(look, deck), tag("span", t(f"deck.{deck}")), tag("b", len(left)))
-    return tag("details", summary, tag("ul", *rows), class_="stock", data_deck=deck)
+    return branch("details", summary, branch("ul", *rows), class_="stock", data_deck=deck)
 
 
 def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tuple[str, ...]], t: Texts) -> Markup:
@@ -70,4 +70,4 @@ def _heap(
         shown.append(tag("span", icon_of(look, "counter", "gold"), t("table.loose", n=gold), class_="loose"))
     shown += [tag("span", note, class_="loose") for note in notes]
     heading = tag("h3", icon_of(look, "space", space), t(f"space.{space}.name"))
-    return tag("li", heading, tag("div", *shown, class_="small-cards"), id=f"lying-{space}", data_space=space)
+    return branch("li", heading, branch("div", *shown, class_="small-cards"), id=f"lying-{space}", data_space=space)

@@ -98,6 +98,7 @@ def world(look: Look, found: Sequence[tuple[str, str]]) -> Markup | None:
 
 
 @lru_cache(maxsize=128)
-def group(title: str, cards: tuple[Markup, ...]) -> Markup:
-    """Return some cards under a title."""
-    return tag("section", tag("h4", title), tag("div", *cards, class_="small-cards"), class_="card-group")
+def group(title: str, cards: tuple[Markup, ...], *, held: bool = False) -> Markup:
+    """Return some cards under a title; those ``held`` are not seen on the viewer's own sheet: they lie in the hand."""
+    names = "card-group held" if held else "card-group"
+    return branch("section", tag("h4", title), branch("div", *cards, class_="small-cards"), class_=names)

@@ -1,6 +1,7 @@
 """The map of Magiczny Miecz as one drawing: three circles of lands, two belts, and the Bridge over them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from kraina.games.magiczny_miecz.board import Circle, load_board
 from table.html import Markup, join, tag
@@ -55,6 +56,7 @@ def size() -> tuple[int, int]:
     return WIDE, TALL
 
 
+@cache
 def spot(place: str) -> tuple[int, int] | None:
     """Return the point of the map where pawns on a space stand; None for what is no space."""
     if place not in load_board().spaces:

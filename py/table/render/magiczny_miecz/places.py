@@ -83,6 +83,7 @@ PLACES: Mapping[str, Place] = {
 """Worked out for names in both languages, so that nothing lies on anything else."""
 
 
+@cache
 def drawing_at(space: str) -> tuple[Point, float]:
     """Return the middle of a space's drawing and its scale."""
     if ring_of(space) == "bridge":

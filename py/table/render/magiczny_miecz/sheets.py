@@ -6,7 +6,7 @@ from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.cards import Card
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
-from table.html import Markup, branch, tag
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin import sheets
 from table.render.kin.cards import counter, small_card
@@ -58,13 +58,13 @@ def _sheet(one: SeekerView, mark: str, own: bool, t: Texts) -> Markup:
     if one.character:
         abilities = definitions().characters[one.character].abilities
         who = sheets.character(LOOK, one.character, one.alignment, one.space, abilities, t)
-        inside = [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
+        inside = [who, _counters(one, t), _states(one, t), _belongings(one, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)
 
 
 def _counters(one: SeekerView, t: Texts) -> Markup:
     """Return Sword and Magic as totals with their parts, Life, gold and Spells."""
-    return tag(
+    return branch(
         "div",
         counter(LOOK, "life", one.life, t),
         sheets.open_total(LOOK, "sword", one.sword, one.combat, t),
@@ -89,19 +89,20 @@ def _states(one: SeekerView, t: Texts) -> Markup | None:
     return sheets.states(LOOK, found, t)
 
 
-def _belongings(one: SeekerView, own: bool, t: Texts) -> Markup | None:
-    """Return Objects, Friends and trophies of a Character; the viewer's own Objects and Friends lie in the hand."""
+def _belongings(one: SeekerView, t: Texts) -> Markup | None:
+    """Return Objects, Friends and trophies of a Character; what the hand holds is not seen on one's own sheet."""
     groups: list[Markup] = []
-    if one.objects and not own:
-        groups.append(sheets.group(load_title(one, t), tuple(owned(uid, one, t) for uid in one.objects)))
-    if one.friends and not own:
-        groups.append(sheets.group(t("table.friends"), tuple(owned(uid, one, t) for uid in one.friends)))
+    if one.objects:
+        groups.append(sheets.group(load_title(one, t), tuple(owned(uid, one, t) for uid in one.objects), held=True))
+    if one.friends:
+        friends = tuple(owned(uid, one, t) for uid in one.friends)
+        groups.append(sheets.group(t("table.friends"), friends, held=True))
     if one.trophies:
         points = sum(_trophy(definitions().card(uid)) for uid in one.trophies)
         groups.append(
             sheets.group(t("table.trophies", n=points), tuple(small_card(LOOK, uid, t) for uid in one.trophies))
         )
-    return tag("div", *groups, class_="belongings") if groups else None
+    return branch("div", *groups, class_="belongings") if groups else None
 
 
 def _trophy(found: Card) -> int:

@@ -6,7 +6,7 @@ from kraina.engine.ids import Uid
 from kraina.games.talisman.cave.expansion import data_of, joined_definitions
 from kraina.games.talisman.definitions import definitions
 from kraina.games.talisman.view import HeroView, TalismanView
-from table.html import Markup, branch, tag
+from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin import sheets
 from table.render.kin.cards import counter, small_card
@@ -68,13 +68,13 @@ def _sheet(one: HeroView, abilities: tuple[str, ...], mark: str, own: bool, t: T
     inside: list[Markup | None] = []
     if one.character:
         who = sheets.character(LOOK, one.character, one.alignment, one.space, abilities, t)
-        inside = [who, _counters(one, t), _states(one, t), _belongings(one, own, t)]
+        inside = [who, _counters(one, t), _states(one, t), _belongings(one, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)
 
 
 def _counters(one: HeroView, t: Texts) -> Markup:
     """Return Strength and Craft as totals with their parts, life, fate, gold and Spells."""
-    return tag(
+    return branch(
         "div",
         counter(LOOK, "life", f"{one.life}/{one.life_value}", t),
         sheets.open_total(LOOK, "strength", one.strength, one.battle, t),
@@ -108,23 +108,23 @@ def _counts(one: HeroView) -> tuple[int, ...]:
     return one.toad, one.lost, one.slow, one.wolf, one.fiends, one.barred, one.crawling
 
 
-def _belongings(one: HeroView, own: bool, t: Texts) -> Markup | None:
-    """Return Objects, Followers and trophies of a character; the viewer's own Objects and Followers lie in the hand."""
+def _belongings(one: HeroView, t: Texts) -> Markup | None:
+    """Return Objects, Followers and trophies of a character; what the hand holds is not seen on one's own sheet."""
     groups: list[Markup] = []
-    if one.objects and not own:
-        groups.append(_cards(load_title(one, t), one.objects, t))
-    if one.followers and not own:
-        groups.append(_cards(t("table.followers"), one.followers, t))
+    if one.objects:
+        groups.append(_cards(load_title(one, t), one.objects, t, held=True))
+    if one.followers:
+        groups.append(_cards(t("table.followers"), one.followers, t, held=True))
     if one.trophies:
         strength, craft = _trophies(one.trophies)
         groups.append(_cards(t("table.trophies", strength=strength, craft=craft), one.trophies, t))
     if one.legacy:
         groups.append(_cards(t("table.legacy"), one.legacy, t))
-    return tag("div", *groups, class_="belongings") if groups else None
+    return branch("div", *groups, class_="belongings") if groups else None
 
 
-def _cards(title: str, uids: tuple[Uid, ...], t: Texts) -> Markup:
-    return sheets.group(title, tuple(small_card(LOOK, uid, t) for uid in uids))
+def _cards(title: str, uids: tuple[Uid, ...], t: Texts, *, held: bool = False) -> Markup:
+    return sheets.group(title, tuple(small_card(LOOK, uid, t) for uid in uids), held=held)
 
 
 def _trophies(uids: tuple[Uid, ...]) -> tuple[int, int]:
