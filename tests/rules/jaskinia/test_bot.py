@@ -64,6 +64,17 @@ def test_the_strong_are_drawn_behind_the_gates_until_they_dare_the_trials(table:
         assert explores(Situation(DATA, view, view.searchers[0])) == drawn, (strength, power)
 
 
+def test_whoever_is_left_alone_does_not_wait_for_ever(table: TableMaker) -> None:
+    """With 1 Stamina and a draw of unknown cards ahead: careful at first, and after 120 turns nothing is feared."""
+    worths = []
+    for turns in (5, 70, 95, 120):
+        view = table().searcher(0, "hewer", stamina=1, turns=turns, items=["iron-key"]).start().view(PlayerId(0))
+        assert isinstance(view, JaskiniaView)
+        worths.append(Situation(DATA, view, view.searchers[0]).stamina_worth)
+    # 700 for the last point, of which one cares for 75 percent, then 20, half of that, and nothing
+    assert worths == [525, 140, 70, 0]
+
+
 def test_it_heals_when_it_is_hurt_badly(table: TableMaker) -> None:
     assert choice(table().searcher(0, "caver", stamina=1, gold=3).start()) == "heal"
 
