@@ -1,11 +1,13 @@
 """Acts: what a player may do at a moment beyond the course of a turn, and what a Spell may be cast on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kraina.engine.decision import Flow, Option, Ref
-from kraina.engine.ids import PlayerId
-from kraina.engine.text import Text
+from kraina.engine.decision import Decision, Flow, Option, Ref, ask_many
+from kraina.engine.ids import PlayerId, RuleRef
+from kraina.engine.text import Text, text
+
+PASS = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,14 @@ class Act:
 def act_option(act: Act) -> Option[str]:
     """Return the option to do something. Its value is the key alone: who is asked learns nothing from an option."""
     return Option(act.key, act.key, act.label, act.at, act.hint, act.aside)
+
+
+def respond(player: PlayerId, moment: str, acts: Sequence[Act], rule: RuleRef) -> Flow[str]:
+    """Ask a player who may step in at a moment; return the key of the act that he picks, or an empty word."""
+    options = (Option(PASS, PASS, text("option.pass")), *map(act_option, acts))
+    prompt = text(f"ask.response-{moment}")
+    picked = yield from ask_many(Decision(player, "response", prompt, options, 0, 1, rule=rule))
+    return picked[0] if picked and picked[0] != PASS else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,9 @@
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng
 from kraina.games.jaskinia.bot import SensibleBot
+from kraina.games.jaskinia.bot.outlook import Situation
+from kraina.games.jaskinia.bot.places import explores
+from kraina.games.jaskinia.view import JaskiniaView
 from tests.rules.jaskinia.table import DATA, Match, TableMaker, exploring, play, setting_out
 
 CLOCKS = "chamber-of-clocks"
@@ -49,6 +52,27 @@ def test_the_strong_go_behind_the_gates_and_the_weak_turn_back(table: TableMaker
         made = table().searcher(0, "caver", at="great-gates-middle", came="ring-of-bones", strength=strength,
                                 power=power, items=["dagger"])  # fmt: skip
         assert choice(made.start()) == picked
+
+
+def test_the_strong_are_drawn_behind_the_gates_until_they_dare_the_trials(table: TableMaker) -> None:
+    for strength, power, found, drawn in ((7, 4, "", True), (6, 6, "", False), (7, 7, CLOCKS, True),
+                                          (13, 12, CLOCKS, False)):  # fmt: skip
+        made = table().searcher(0, "caver", at="heart-of-the-mountain", came="glass-floor", strength=strength,
+                                power=power, gold=15, items=["iron-key"])  # fmt: skip
+        view = (made.found(found) if found else made).start().view(PlayerId(0))
+        assert isinstance(view, JaskiniaView)
+        assert explores(Situation(DATA, view, view.searchers[0])) == drawn, (strength, power)
+
+
+def test_whoever_is_left_alone_does_not_wait_for_ever(table: TableMaker) -> None:
+    """With 1 Stamina and a draw of unknown cards ahead: careful at first, and after 120 turns nothing is feared."""
+    worths = []
+    for turns in (5, 70, 95, 120):
+        view = table().searcher(0, "hewer", stamina=1, turns=turns, items=["iron-key"]).start().view(PlayerId(0))
+        assert isinstance(view, JaskiniaView)
+        worths.append(Situation(DATA, view, view.searchers[0]).stamina_worth)
+    # 700 for the last point, of which one cares for 75 percent, then 20, half of that, and nothing
+    assert worths == [525, 140, 70, 0]
 
 
 def test_it_heals_when_it_is_hurt_badly(table: TableMaker) -> None:

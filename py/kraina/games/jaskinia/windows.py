@@ -6,15 +6,12 @@ With the switch ``always_ask`` everybody is asked who has any Spell, so that bei
 
 from collections.abc import Sequence
 
-from kraina.engine.decision import Decision, Flow, Option, ask_many
+from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import text
 from kraina.games.jaskinia.settle import settle
 from kraina.games.jaskinia.state import Tale, stands
 from kraina.games.jaskinia.verbs import Act, MomentKind
-from kraina.kit.acts import act_option
-
-PASS = "pass"
+from kraina.kit.acts import respond
 
 
 def is_secretive(ctx: Tale, player: PlayerId) -> bool:
@@ -62,13 +59,10 @@ def _ask(ctx: Tale, player: PlayerId, moment: MomentKind) -> Flow[bool]:
     acts = asked_acts(ctx, player, moment)
     if not acts and not is_secretive(ctx, player):
         return False
-    options = (Option(PASS, PASS, text("option.pass")), *map(act_option, acts))
-    prompt = text(f"ask.response-{moment}")
-    picked = yield from ask_many(Decision(player, "response", prompt, options, 0, 1, rule="9.6"))
-    if not picked or picked[0] == PASS:
-        return False
-    yield from run_act(ctx, acts, picked[0])
-    return True
+    picked = yield from respond(player, moment, acts, "9.6")
+    if picked:
+        yield from run_act(ctx, acts, picked)
+    return bool(picked)
 
 
 def run_act(ctx: Tale, acts: Sequence[Act], key: str) -> Flow[None]:

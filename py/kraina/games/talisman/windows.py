@@ -7,15 +7,13 @@ nothing.
 
 from collections.abc import Sequence
 
-from kraina.engine.decision import Decision, Flow, Option, ask_many
+from kraina.engine.decision import Flow
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import text
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Tale, stands, working
 from kraina.games.talisman.verbs import Act, MomentKind
 from kraina.kit.acts import act_option as act_option
-
-PASS = "pass"
+from kraina.kit.acts import respond
 
 
 def may_cast(ctx: Tale, player: PlayerId) -> bool:
@@ -98,13 +96,10 @@ def _ask(ctx: Tale, player: PlayerId, moment: MomentKind) -> Flow[bool]:
     acts = asked_acts(ctx, player, moment)
     if not acts and not is_secretive(ctx, player):
         return False
-    options = (Option(PASS, PASS, text("option.pass")), *map(act_option, acts))
-    prompt = text(f"ask.response-{moment}")
-    picked = yield from ask_many(Decision(player, "response", prompt, options, 0, 1, rule="5.4"))
-    if not picked or picked[0] == PASS:
-        return False
-    yield from run_act(ctx, acts, picked[0])
-    return True
+    picked = yield from respond(player, moment, acts, "5.4")
+    if picked:
+        yield from run_act(ctx, acts, picked)
+    return bool(picked)
 
 
 def run_act(ctx: Tale, acts: Sequence[Act], key: str) -> Flow[None]:

@@ -19,6 +19,8 @@ WARY, BOLD = 25, 70
 """Turns until which one waits for good odds in the trials, and after which one tries with any."""
 CAREFUL, CARE, CARELESS = 10, 75, 20
 """Turns until which one is careful, and how much one cares for Stamina before and when bold, in percent."""
+WEARY = 120
+"""Turns after which one does not care for Stamina at all: whoever is left alone shall not wait for ever."""
 SPELL = 5
 """Turns after which one is a little bolder."""
 ENOUGH = 40
@@ -96,7 +98,9 @@ class Situation:
     @property
     def care(self) -> int:
         """How much one cares for Stamina, in percent: less as time goes by, so that nobody waits for ever."""
-        return CARE - (CARE - CARELESS) * max(0, min(self.age, BOLD) - CAREFUL) // (BOLD - CAREFUL)
+        if self.age > BOLD:
+            return CARELESS * max(0, WEARY - self.age) // (WEARY - BOLD)
+        return CARE - (CARE - CARELESS) * max(0, self.age - CAREFUL) // (BOLD - CAREFUL)
 
     @property
     def age(self) -> int:

@@ -212,8 +212,12 @@ def _area_worth(at: Situation, area: AreaId) -> int:
     unknown = max(0, here.draw - len(at.view.lying.get(area, ())))
     share = min(unknown, here.draw_cave)
     fresh = share * fresh_worth(at, "cave") + (unknown - share) * fresh_worth(at, "adventure")
-    bold = here.zone == "deep" and max(at.strength, at.power) >= FORWARD
-    return lying_worth(at, area) + fresh + (UNTROD if bold else 0)
+    return lying_worth(at, area) + fresh + (UNTROD if unknown and here.zone == "deep" and explores(at) else 0)
+
+
+def explores(at: Situation) -> bool:
+    """Return whether the player is drawn behind the Great Gates: strong, and with no trials to face yet."""
+    return max(at.strength, at.power) >= FORWARD and not (at.found and at.ready())
 
 
 def worths_of(at: Situation, areas: Sequence[AreaId]) -> dict[AreaId, int]:
