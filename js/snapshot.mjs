@@ -59,14 +59,25 @@ export async function memory() {
 export const room = made?.parts.memory.length ?? 0;
 export const library = () => checked(made.parts.library, sent(made.parts.library));
 
-async function sent(part) {
+async function asked(part) {
   const address = addressOf(part);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.arrayBuffer();
+  return answer;
 }
 
-// Return the bytes of a part that is sent packed: a worker, which loads while they come, unpacks them.
+const sent = async (part) => (await asked(part)).arrayBuffer();
+
+// Hand a part on to a worker, piece by piece as it comes.
+async function pour(part, worker) {
+  const reader = (await asked(part)).body.getReader();
+  for (let piece; !piece?.done; ) {
+    piece = await reader.read();
+    worker.postMessage(piece.done ? null : piece.value);
+  }
+}
+
+// Return the bytes of a part that is sent packed: a worker unpacks them while they come.
 async function unpacked(part) {
   const worker = new Worker(new URL("unpack.mjs", import.meta.url), { type: "module" });
   const answered = new Promise((resolve, reject) => {
@@ -76,9 +87,9 @@ async function unpacked(part) {
     });
     worker.addEventListener("error", () => reject(new Error("unpack.mjs did not start")));
   });
-  const asked = sent(part).then((packed) => worker.postMessage({ packed, length: part.length }, [packed]));
+  worker.postMessage(part.length);
   try {
-    return (await Promise.all([answered, asked]))[0];
+    return (await Promise.all([answered, pour(part, worker)]))[0];
   } finally {
     worker.terminate();
   }

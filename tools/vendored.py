@@ -19,7 +19,7 @@ PYODIDE_LIBRARY = "python_stdlib.zip"
 PYODIDE_FILES = (*PYODIDE_PROGRAM, PYODIDE_LIBRARY)
 PYSCRIPT_UNUSED = ("codemirror", "xterm", "service-worker", "zip-")
 """PyScript's code editor, terminal, worker bridge and opener of archives, loaded only where a page asks for them."""
-MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js", "zstddec": "zstddec.mjs"}
+MODULES = {"idiomorph": "idiomorph.esm.js", "@panzoom/panzoom": "panzoom.es.js", "zstddec": "zstddec-stream.mjs"}
 WORKBOX = ("core", "routing", "strategies", "precaching")
 """The parts of Workbox that sw.js loads."""
 FONTS = {"alegreya": ("400", "400-italic", "700", "700-italic"), "cinzel": ("400", "700")}

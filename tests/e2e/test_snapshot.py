@@ -66,7 +66,7 @@ def another_kind(context: BrowserContext) -> None:
 
 
 def without_its_decoder(context: BrowserContext) -> None:
-    context.route("**/zstddec.mjs", lambda route: route.fulfill(status=404, body="", content_type="text/plain"))
+    context.route("**/zstddec-stream.mjs", lambda route: route.fulfill(status=404, body="", content_type="text/plain"))
 
 
 def shortened(context: BrowserContext) -> None:

@@ -34,7 +34,7 @@ def test_the_parts_that_the_page_loads_are_there(built: Path) -> None:
         "vendor/pyscript/core.js",
         "vendor/idiomorph/idiomorph.esm.js",
         "vendor/panzoom/panzoom.es.js",
-        "vendor/zstddec/zstddec.mjs",
+        "vendor/zstddec/zstddec-stream.mjs",
         "fonts/fonts.css",
         "credits.json",
         "licences/panzoom-panzoom.txt",

@@ -11,6 +11,7 @@ from kraina.engine.text import text
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView
+from table.changes import Change, Redress, changes
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
 from table.render import renderer
@@ -213,6 +214,25 @@ def test_a_click_on_an_own_object_never_leaves_it_unasked() -> None:
     hand = DRAWN.hand(seen(troll()), decision(leave, use), texts())
     (card_,) = having(hand, "data-card", "silver-arrow")
     assert card_.attrib["data-key"] == "use:silver-arrow"
+
+
+def test_what_may_be_left_changes_the_hand_by_its_button_alone() -> None:
+    leave = option("leave:silver-arrow", Ref("card", "silver-arrow"), "option.leave")
+    hands = [DRAWN.hand(seen(troll()), decision(*options), texts()) for options in ((), (leave,))]
+    (change,) = changes(*hands) or ()
+    assert isinstance(change, Change) and change.gone == 0
+    assert [parsed(one)[0].attrib["data-key"] for one in change.fresh] == ["leave:silver-arrow"]
+
+
+def test_the_eyes_of_another_change_two_sheets_by_their_attributes_alone() -> None:
+    match = troll()
+    sheets = [DRAWN.players(seen(match, viewer), texts()) for viewer in (1, 2)]
+    found = changes(*sheets) or ()
+    assert [one.start for one in found if isinstance(one, Redress)] == [
+        '<li class="adventurer kin-sheet seat-1" data-seat="1">',
+        '<li class="adventurer kin-sheet seat-2 own" data-seat="2">',
+    ]
+    assert len(found) == 2
 
 
 def test_an_option_that_points_to_no_card_makes_no_button_in_the_hand() -> None:
