@@ -78,3 +78,15 @@ def test_it_chooses_the_spell_that_its_indicator_asks_for(table: TableMaker) -> 
     session = play(made.start(), "city:guild")
     assert choice(session) == "chosen"
     assert choice(play(session, "chosen")) == "spell:magic-infusion"
+
+
+def test_it_does_not_hide_in_the_magic_shop(table: TableMaker) -> None:
+    # Nearly dead and penniless, it sells for the healer's sake; with nothing to sell the shop is no way to stay.
+    made = table().hero(0, "enchantress", at="lavencia", life=2, denars=0, artifacts=["snow-light"], large=2)
+    session = made.start()
+    assert choice(play(session, "mission:draw")) == "city:shop"
+    assert choice(play(session, "city:shop")) == "sell:snow-light"
+    made = table().hero(
+        0, "enchantress", at="lavencia", life=6, denars=0, artifacts=["seal-of-solomon"], mission="lich"
+    )
+    assert choice(made.start()).startswith("step:")

@@ -11,6 +11,8 @@ SPELLS = {"highest": (25, 75), "lowest": (15, 70), "shift": (20, 70), "attack": 
 """Kind of spell -> what it is worth at all, and for each face of the indicator with its trait."""
 AHEAD = (60, 120, 220)
 """What a spell of each level is worth as a step towards the next level."""
+NO_SALE = -5000
+"""What visiting the Magic Shop to sell nothing is worth: else it would be a way to stay in the city for ever."""
 SCHOLAR = 120
 """The same for whoever has, or nearly has, the knowledge for the last level."""
 
@@ -55,6 +57,13 @@ def artifact_worth(at: Situation, artifact: str) -> int:
     one = at.data.artifacts[artifact]
     worth = 40 + sum(points * trait_worth(at, trait) for trait, points in one.adds.items())
     return worth + 260 * one.moves + 90 * one.denars + (70 if one.chooses else 0) + (60 if one.light else 0)
+
+
+def sale_worth(at: Situation, artifact: str) -> int:
+    """Return what selling an artifact is worth: more to whoever could not pay the healer without."""
+    saved = at.life_worth() if at.me.life <= 2 and not at.me.denars else 0
+    worth = 6 * DENAR + saved - artifact_worth(at, artifact)
+    return worth if worth > 0 else NO_SALE
 
 
 def spell_worth(at: Situation, ident: str) -> int:

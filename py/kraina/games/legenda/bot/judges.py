@@ -11,6 +11,7 @@ from kraina.games.legenda.bot.goods import (
     kept_worth,
     learn_worth,
     lessons_worth,
+    sale_worth,
     spell_worth,
     train_worth,
 )
@@ -72,7 +73,7 @@ def _service_worth(at: Situation, service: str) -> int:
         "healer": at.life_worth() * 3 // 2 - DENAR,
         "market": max((item_worth(at, item) for item in at.data.items), default=0),
         "guild": learn_worth(at),
-        "shop": max((6 * DENAR - artifact_worth(at, one) for one in at.me.artifacts), default=0),
+        "shop": max((sale_worth(at, one) for one in at.me.artifacts), default=0),
         "instructor": train_worth(at, at.me.field),
     }[service]
     if service == "guild" and "gift-of-magic" in at.me.abilities:
@@ -142,7 +143,7 @@ def trade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def sell_artifact(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Sell an artifact that is worth less than its price."""
-    return 0 if option.key == "done" else 6 * DENAR - artifact_worth(at, rest_of(option))
+    return 0 if option.key == "done" else sale_worth(at, rest_of(option))
 
 
 def heal(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
