@@ -16,7 +16,7 @@ from kraina.games.registry import entry, game_ids
 from table.html import Markup, join
 from table.i18n import LANGUAGES, Texts, flatten
 from table.play import spots_of
-from table.render import Renderer, renderer
+from table.render import Renderer, laid, renderer
 from table.screens.options import groups, options
 from table.screens.table import banner
 from tests.conformance.matches import NAMES, Match, Setup, is_power_of_two, setups
@@ -125,9 +125,10 @@ def explains(element: ElementTree.Element) -> bool:
 
 @pytest.mark.parametrize("setup", SHOWN, ids=str)
 def test_a_question_shows_every_option_once_and_points_into_the_board(setup: Setup) -> None:
-    it, t = renderer(setup.game), texts(setup.game, "pl")
-    wide, high = it.size()
+    t = texts(setup.game, "pl")
     for decision, view, _ in looked_at(setup):
+        it = laid(setup.game, view)
+        wide, high = it.size()
         shown = elements(options(t, decision, (), None))
         assert sorted(one.attrib["data-key"] for one in shown if "data-key" in one.attrib) == sorted(decision.keys())
         assert all(group.options for group in groups(t, decision, None))

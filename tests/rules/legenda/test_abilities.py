@@ -103,10 +103,11 @@ def test_slipping_away_spares_the_fight_once_a_turn(table: TableMaker) -> None:
     assert one(session, 0).denars == 5 and session.state.legend_used == ["wild-bull"]
 
 
-def test_the_gift_of_magic_is_a_denar_off_and_two_spells_a_visit(table: TableMaker) -> None:
+def test_the_gift_of_magic_is_two_denars_off_and_two_spells_a_visit_without_moving(table: TableMaker) -> None:
     made = table().hero(0, "enchantress", at="sotonet", level=2, denars=9)
     session = play(made.start(), "city:guild", "random", "city:guild", "random")
-    assert one(session, 0).denars == 5 and len(one(session, 0).spells) == 2
+    assert one(session, 0).denars == 7 and len(one(session, 0).spells) == 2
+    assert session.state.turn is not None and session.state.turn.points == 2
     assert "city:guild" not in keys(session)
 
 
@@ -126,14 +127,15 @@ def test_the_deep_well_strengthens_spells_and_spares_the_price_of_level_three(ta
 
 def test_the_well_read_choose_at_the_fee_of_chance(table: TableMaker) -> None:
     session = play(
-        table().hero(0, "chronicler", at="sotonet", level=3, denars=3).start(), "city:guild", "chosen", "spell:fear"
+        table().hero(0, "chronicler", at="sotonet", level=2, denars=3).start(), "city:guild", "chosen", "spell:fear"
     )
     assert one(session, 0).denars == 0 and one(session, 0).spells == ["fear"]
 
 
 def test_foresight_adds_one_in_challenges(table: TableMaker) -> None:
-    # Luck 3 + 1 for foresight + 1 against Thin Ice 2 + 3.
-    session = walks(table, "chronicler", 4, 1, 3, card="thin-ice")
+    # Luck 3 + 1 for foresight + 1 against Thin Ice 2 + 3; of two pages the ice is chosen.
+    made = table().hero(0, "chronicler", at=START, level=3).legend("thin-ice", "lynx").dice(4, 1, 3)
+    session = play(made.start(), f"step:{FIELD}", "card:thin-ice")
     assert one(session, 0).small["luck"] == 1
 
 
@@ -148,8 +150,8 @@ def test_two_pages_are_turned_once_a_turn(table: TableMaker) -> None:
 
 
 def test_the_ace_throws_again_once_a_round(table: TableMaker) -> None:
-    # Level 3: luck 4 + 2 + 1, thrown again 6 + 3, against the Centaur's 2 + 1 + 6.
-    session = play(walks(table, "card-sharp", 4, 1, 1, 3, 6, card="centaur", level=3), "no")
+    # Level 3: luck 4 + 2 + 1, thrown again 6 + 3, against the Centaur's 3 + 1 + 5.
+    session = play(walks(table, "card-sharp", 4, 1, 1, 3, 5, card="centaur", level=3), "no")
     assert asked(session) == (0, "ace")
     play(session, "yes")
     assert one(session, 0).small["luck"] == 1 and one(session, 0).aces == 1

@@ -26,9 +26,9 @@ def test_each_terrain_has_a_sixth_of_the_land(terrain: str) -> None:
 
 def test_every_mission_with_a_place_has_one_of_its_own() -> None:
     named = [mission.place for mission in DATA.missions.values() if mission.place]
-    assert sorted(named) == sorted(DATA.atlas.places) and len(named) == 19
+    assert sorted(named) == sorted(DATA.atlas.places) and len(named) == 16
     for tile in DATA.atlas.tiles:
-        assert sum(field.startswith(tile) for field in DATA.atlas.places.values()) in (4, 5)
+        assert sum(field.startswith(tile) for field in DATA.atlas.places.values()) == 4
 
 
 @pytest.mark.rule("legenda", "1.2")
@@ -48,7 +48,7 @@ def test_in_the_given_layouts_no_field_is_far_from_a_city(layout: str) -> None:
     assert min(len(board.neighbours(city)) for city in board.cities) >= 3
     places = DATA.atlas.places.values()
     steps = [board.steps(city)[place] for city in board.cities for place in places]
-    assert sum(steps) <= 8 * len(steps)
+    assert sum(steps) <= 7 * len(steps)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -66,8 +66,8 @@ def test_a_turned_tile_has_its_fields_turned() -> None:
 
 def test_the_nearest_city_may_be_one_of_several() -> None:
     board = BOARDS["square"]
-    assert board.nearest_cities("d-d4") == ("d-d5",)
-    assert board.nearest_cities("a-d4") == ("a-f2", "a-b6")
+    assert board.nearest_cities("d-d4") == ("d-c5",)
+    assert board.nearest_cities("d-b2") == ("a-f2", "d-c5")
 
 
 @pytest.mark.parametrize(

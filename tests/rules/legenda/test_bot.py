@@ -35,12 +35,12 @@ def test_it_heals_before_it_dies(table: TableMaker) -> None:
 
 
 def test_it_brings_a_captive_home(table: TableMaker) -> None:
-    made = table().hero(0, "enchantress", at="d-e5", mission="captive-smith", captive_to="d-d5")
+    made = table().hero(0, "enchantress", at="d-e5", mission="captive-smith", captive_to="d-c5")
     assert choice(made.start()) == "step:d-d5"
 
 
 def test_it_fights_the_servant_when_the_master_is_too_strong(table: TableMaker) -> None:
-    session = play(table().hero(0, "enchantress", at="d-a1", mission="black-knight").start(), "step:d-a2")
+    session = play(table().hero(0, "enchantress", at="d-f5", mission="black-knight").start(), "step:d-f4")
     assert choice(session) == "fight:servant"
 
 
@@ -63,3 +63,30 @@ def test_it_says_what_it_sees(table: TableMaker) -> None:
     reasons = bot.explain(view, decision, bot.choose(view, decision, Rng(1)))
     keys = [reason.text.key for reason in reasons]
     assert keys[0] == "why.go-by.turn" and "why.to-go" in keys and "why.worth" in keys
+
+
+def test_it_swaps_a_mission_that_is_hardly_to_be_done(table: TableMaker) -> None:
+    # The labyrinth asks for knowledge, of which the Woodcutter has 1; the forge for strength, of which he has 4.
+    goods = ["sword", "horn", "dagger", "rope", "dog-fat", "lumberjacks-bread"]
+    for mission, swaps in (("lost-cartographer", True), ("captive-smith", False)):
+        session = table().hero(0, "woodcutter", at="corodia", mission=mission, denars=9, items=goods).start()
+        assert (choice(session) == "mission:swap") == swaps
+
+
+def test_it_chooses_the_spell_that_its_indicator_asks_for(table: TableMaker) -> None:
+    made = table().hero(0, "enchantress", at="sotonet", mission="warlock", denars=5)
+    session = play(made.start(), "city:guild")
+    assert choice(session) == "chosen"
+    assert choice(play(session, "chosen")) == "spell:magic-infusion"
+
+
+def test_it_does_not_hide_in_the_magic_shop(table: TableMaker) -> None:
+    # Nearly dead and penniless, it sells for the healer's sake; with nothing to sell the shop is no way to stay.
+    made = table().hero(0, "enchantress", at="lavencia", life=2, denars=0, artifacts=["snow-light"], large=2)
+    session = made.start()
+    assert choice(play(session, "mission:draw")) == "city:shop"
+    assert choice(play(session, "city:shop")) == "sell:snow-light"
+    made = table().hero(
+        0, "enchantress", at="lavencia", life=6, denars=0, artifacts=["seal-of-solomon"], mission="lich"
+    )
+    assert choice(made.start()).startswith("step:")

@@ -27,7 +27,7 @@ def test_the_winner_takes_denars_and_one_thing_and_the_loser_goes_to_the_nearest
     winner, loser = one(session, 0), one(session, 1)
     assert winner.artifacts == ["snow-light", "steppe-light"] and winner.denars == 8 and winner.small["knowledge"] == 1
     assert winner.field == "d-f4" and winner.life == 6
-    assert loser.denars == 0 and loser.items == ["sword"] and loser.life == 4 and loser.field == "d-d5"
+    assert loser.denars == 0 and loser.items == ["sword"] and loser.life == 4 and loser.field == "c-b6"
 
 
 def test_a_duel_tells_the_totals_and_dice_that_it_is_made_of(table: TableMaker) -> None:
@@ -48,7 +48,7 @@ def test_the_attacked_one_may_win(table: TableMaker) -> None:
     play(session, "loot:snow-light")
     assert one(session, 1).artifacts == ["snow-light"] and one(session, 1).denars == 8
     assert one(session, 1).small["strength"] == 1 and one(session, 1).field == "d-f5"
-    assert one(session, 0).life == 4 and one(session, 0).field == "d-d5"
+    assert one(session, 0).life == 4 and one(session, 0).field == "d-c5"
 
 
 @pytest.mark.rule("legenda", "1.10a")
@@ -114,6 +114,6 @@ def test_an_attack_spell_fights_a_duel_with_magic_against_the_declared_trait(tab
 
 @pytest.mark.rule("legenda", "1.5c")
 def test_a_loser_carried_to_his_captives_city_has_brought_him_home(table: TableMaker) -> None:
-    made = facing(table, mission="captive-smith", captive_to="d-d5").artifacts("royal-axe").dice(6, 6, 1, 1, 4)
+    made = facing(table, mission="captive-smith", captive_to="c-b6").artifacts("royal-axe").dice(6, 6, 1, 1, 4)
     session = fought(made.start())
     assert one(session, 1).missions == 1 and one(session, 1).denars == 4 and one(session, 1).large == 1

@@ -66,7 +66,7 @@ def test_the_dead_return_in_the_next_round_in_any_city_with_a_mission(table: Tab
     assert asked(session) == (0, "return") and len(keys(session)) == 6
     play(session, "city:lavencia")
     hero = one(session, 0)
-    assert hero.field == "d-d5" and hero.back == 0 and hero.mission == "warlock"
+    assert hero.field == "d-c5" and hero.back == 0 and hero.mission == "warlock"
     assert "mission:draw" not in keys(session)
 
 

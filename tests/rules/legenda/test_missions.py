@@ -15,6 +15,9 @@ BEASTS = [
     ("white-mammoth", "snow"),
     ("marsh-dragon", "swamp"),
     ("manticore", "desert"),
+    ("cyclops", "mountains"),
+    ("ice-golem", "snow"),
+    ("roc", "desert"),
 ]
 DUELS = [
     ("black-knight", "ruined-keep", "strength", "courage"),
@@ -35,9 +38,6 @@ RESCUES = [
     ("charmed-apprentice", "stone-circle", "magic"),
     ("lost-cartographer", "labyrinth", "knowledge"),
     ("merchants-son", "smugglers-cove", "luck"),
-    ("snowbound-hunter", "frozen-pass", "strength"),
-    ("stolen-pilgrim", "wolf-pit", "magic"),
-    ("foundling", "owl-hollow", "luck"),
 ]
 """Mission, place, trait."""
 BOARD = board_of(lay_out(DATA, "square"))

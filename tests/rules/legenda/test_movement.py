@@ -46,10 +46,10 @@ def test_at_least_one_point_must_be_used(table: TableMaker) -> None:
 def test_whoever_can_do_nothing_need_not(table: TableMaker) -> None:
     # Danseptia's neighbours are three, all taken; without denars nothing is of use in the city.
     made = table().hero(0, "enchantress", at="danseptia", denars=0, mission="lich")
-    made.hero(1, "woodcutter", at="a-a6").hero(2, "acrobat", at="a-b5").hero(3, "chronicler", at="a-c6")
+    made.hero(1, "woodcutter", at="a-a5").hero(2, "acrobat", at="a-b6").hero(3, "chronicler", at="b-a1")
     session = made.dice(6).start()
     assert asked(session) == (1, "turn")
-    play(session, "step:a-a5")
+    play(session, "step:a-a4")
 
 
 @pytest.mark.rule("legenda", "1.12")
@@ -87,12 +87,12 @@ def test_points_do_not_carry_over(table: TableMaker) -> None:
 @pytest.mark.rule("legenda", "1.11")
 def test_a_special_place_of_the_own_mission_is_not_explored(table: TableMaker) -> None:
     session = play(
-        table().hero(0, "enchantress", at="d-a1", mission="black-knight").start(), "step:d-a2"
+        table().hero(0, "enchantress", at="d-f5", mission="black-knight").start(), "step:d-f4"
     )  # no die of exploring was in the script
     assert asked(session) == (0, "task")
-    play_on = table().hero(0, "enchantress", at="d-a1", mission="lich").dice(6).start()
-    play(play_on, "step:d-a2")
-    assert one(play_on, 0).field == "d-a2"
+    play_on = table().hero(0, "enchantress", at="d-f5", mission="lich").dice(6).start()
+    play(play_on, "step:d-f4")
+    assert one(play_on, 0).field == "d-f4"
 
 
 @pytest.mark.rule("legenda", "1.12")

@@ -62,10 +62,17 @@ def test_heroes_may_be_chosen() -> None:
     assert [one.hero for one in session.state.heroes] == ["card-sharp", "woodcutter"]
 
 
+def slots(session: Match) -> list[str]:
+    """Return the free places on the table to which options point."""
+    assert session.pending is not None
+    return [option.at.id for option in session.pending.options if option.at is not None and option.at.kind == "slot"]
+
+
 @pytest.mark.rule("legenda", "1.2")
 def test_the_players_lay_the_tiles_side_to_side() -> None:
     session = opened(2, layout="players")
     assert asked(session) == (0, "tile-side") and keys(session)[0] == "side:a:north" and len(keys(session)) == 4
+    assert slots(session) == ["0,-6", "6,0", "0,6", "-6,0"]
     play(session, "side:a:east")
     assert asked(session) == (0, "tile-turn")  # by the basic rules nothing is shifted
     play(session, "turn:1")
@@ -84,6 +91,7 @@ def test_the_players_lay_the_tiles_side_to_side() -> None:
 def test_by_the_extended_rules_tiles_are_joined_field_to_field() -> None:
     session = play(opened(2, layout="players", rules="extended"), "side:a:south")
     assert asked(session) == (0, "tile-shift") and len(keys(session)) == 11
+    assert slots(session) == [f"{by},6" for by in range(-5, 6)]
     play(session, "shift:-5", "turn:0")
     assert session.state.layout[1] == Placed("b", -5, 6, 0)
     assert contact(("a", 0, 0, 0), ("b", -5, 6, 0)) == 1
@@ -94,6 +102,13 @@ def test_a_tile_never_lies_on_another() -> None:
     state.layout = [Placed("a", 0, 0), Placed("b", 6, 3)]
     # East of a, above b: only where it ends at b's upper edge, shifted up by 3 fields or more.
     assert shifts(state, state.layout[0], "east") == [-5, -4, -3]
+
+
+def test_where_a_tile_must_be_shifted_the_least_shift_is_shown() -> None:
+    # b lies east of a and 3 fields lower; north of b a tile starts at row -3, east of a only 3 fields up or more.
+    session = play(opened(2, layout="players", rules="extended"), "side:a:east", "shift:3", "turn:0")
+    at = dict(zip(keys(session), slots(session), strict=True))
+    assert at["side:a:east"] == "6,-3" and at["side:b:north"] == "6,-3" and at["side:b:east"] == "12,3"
 
 
 def test_a_broken_opening_is_completed() -> None:

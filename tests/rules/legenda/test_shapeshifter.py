@@ -8,7 +8,7 @@ from kraina.games.legenda.game import Legenda
 from tests.rules.legenda.table import Match, TableMaker, one, play
 from tests.rules.script import asked, keys
 
-LAKE = "step:c-d3"
+LAKE = "step:c-c2"
 
 
 def at_the_lake(table: TableMaker, *dice: int, **fields: object) -> Match:
@@ -70,8 +70,8 @@ def test_a_mission_under_way_goes_on(table: TableMaker) -> None:
 @pytest.mark.rule("legenda", "2.2")
 def test_opponents_and_servants_add_the_heros_level(table: TableMaker) -> None:
     # Level 2, magic 4 + 1: 5 + 1 against the servant's 3 + 2 + 1 is equal.
-    made = table().option(rules="extended").hero(0, "enchantress", at="d-a1", level=2, mission="black-knight")
-    session = play(made.dice(1, 1, 1, 5, 6, 3, 1).start(), "step:d-a2", "fight:servant")
+    made = table().option(rules="extended").hero(0, "enchantress", at="d-f5", level=2, mission="black-knight")
+    session = play(made.dice(1, 1, 1, 5, 6, 3, 1).start(), "step:d-f4", "fight:servant")
     assert one(session, 0).secret
     play(session, "attempt")  # a 5 is the lower trait: courage 1 + 2 + 6 against 4 + 2 + 3 is equal
     assert one(session, 0).missions == 1

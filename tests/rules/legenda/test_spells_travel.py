@@ -14,22 +14,22 @@ def points(session: Match) -> int:
 
 @pytest.mark.rule("legenda", "3.3")
 def test_the_city_portal_leads_to_the_nearest_city_and_brings_a_captive_home(table: TableMaker) -> None:
-    # Two steps from d-d6's neighbour d-d5, Lavencia; no free action waits there.
-    made = table().hero(0, "enchantress", at="d-f5", spells=["city-portal"], mission="captive-smith", captive_to="d-d5")
+    # Three steps from d-f5 to Lavencia on d-c5; no free action waits there.
+    made = table().hero(0, "enchantress", at="d-f5", spells=["city-portal"], mission="captive-smith", captive_to="d-c5")
     session = play(made.artifacts("royal-axe").dice(4).start(), "magic", "cast:city-portal")
     hero = one(session, 0)
-    assert hero.field == "d-d5" and hero.missions == 1 and hero.artifacts == ["royal-axe"]
+    assert hero.field == "d-c5" and hero.missions == 1 and hero.artifacts == ["royal-axe"]
     assert session.state.turn is not None and not session.state.turn.free and points(session) == 1
 
 
 def test_of_two_nearest_cities_the_caster_chooses(table: TableMaker) -> None:
-    # a-d4 is four steps from Sotonet (a-f2) and from Danseptia (a-b6).
+    # d-b2 is four steps from Sotonet (a-f2) and from Lavencia (d-c5).
     session = play(
-        table().hero(0, "enchantress", at="a-d4", spells=["city-portal"]).start(), "magic", "cast:city-portal"
+        table().hero(0, "enchantress", at="d-b2", spells=["city-portal"]).start(), "magic", "cast:city-portal"
     )
-    assert asked(session) == (0, "portal") and keys(session) == ("city:sotonet", "city:danseptia")
-    play(session, "city:danseptia")
-    assert one(session, 0).field == "a-b6"
+    assert asked(session) == (0, "portal") and keys(session) == ("city:sotonet", "city:lavencia")
+    play(session, "city:lavencia")
+    assert one(session, 0).field == "d-c5"
 
 
 def test_in_a_city_the_portal_leads_nowhere(table: TableMaker) -> None:

@@ -83,7 +83,7 @@ def test_the_herbalist_heals_two(table: TableMaker) -> None:
 
 def test_the_carter_drives_to_the_nearest_city(table: TableMaker) -> None:
     session = play(meets(table, "carter"), "yes")
-    assert one(session, 0).field == "d-d5" and one(session, 0).denars == 3
+    assert one(session, 0).field == "c-b6" and one(session, 0).denars == 3
 
 
 @pytest.mark.parametrize(

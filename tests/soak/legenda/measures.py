@@ -30,7 +30,7 @@ LINE_UPS: Mapping[str, LineUp] = {
     "basic 2": LineUp(2, {}, 20),
     "extended 2": LineUp(2, EXTENDED, 20),
     "bricks 3": LineUp(3, {"layout": "bricks"}, 10),
-    "pinwheel 5": LineUp(5, {"layout": "pinwheel"}, 10),
+    "terraces 5": LineUp(5, {"layout": "terraces"}, 10),
     "players' board 3": LineUp(3, {**EXTENDED, "layout": "players", "heroes": "choose"}, 10),
 }
 

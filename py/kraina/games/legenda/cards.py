@@ -190,6 +190,8 @@ class Numbers:
     devil: int
     devil_denars: int
     herbs: int
+    gift: int
+    """What a spell costs the enchantress less (1.3)."""
 
 
 @dataclass(frozen=True, slots=True)

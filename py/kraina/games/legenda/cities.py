@@ -39,7 +39,7 @@ def fee(data: LegendaData, one: Hero, level: int, *, chosen: bool) -> int:
     price = data.numbers.fees[level - 1]
     if chosen and not able(data, one, WELL_READ):
         price *= 2
-    return price - able(data, one, GIFT)
+    return price - data.numbers.gift * able(data, one, GIFT)
 
 
 def _may_learn(ctx: Tale, one: Hero) -> bool:
@@ -48,6 +48,11 @@ def _may_learn(ctx: Tale, one: Hero) -> bool:
     learned = turn.done.count(TAUGHT) if turn is not None else 0
     most = 1 + able(ctx.data, one, GIFT)
     return bool(level) and learned < most and one.denars >= fee(ctx.data, one, level, chosen=False)
+
+
+def is_gift(data: LegendaData, one: Hero, service: str) -> bool:
+    """Return whether a service costs a hero no movement point: the Guild, the enchantress (1.3)."""
+    return service == "guild" and able(data, one, GIFT)
 
 
 def lesson_price(state: State) -> int:

@@ -16,7 +16,7 @@ from kraina.games.legenda.view import LegendaView, redeal_hidden, view_of
 
 SWITCHES = (
     Switch("rules", ("basic", "extended"), "basic", "2.1"),
-    Switch("layout", ("square", "bricks", "pinwheel", PLAYERS), "square", "1.2"),
+    Switch("layout", ("square", "bricks", "terraces", PLAYERS), "square", "1.2"),
     Switch("heroes", ("draw", "choose"), "draw", "1.2"),
     Switch("instructor", ("5", "3", "8", "0"), "5", "1.12a"),
 )

@@ -102,7 +102,7 @@ def _choose_edge(ctx: Tale, player: PlayerId, tile: str) -> Flow[tuple[Placed, s
     state = ctx.state
     sides = [(placed, edge) for placed in state.layout for edge in EDGES if shifts(state, placed, edge)]
     options = tuple(
-        Option(f"side:{one.tile}:{edge}", (one.tile, edge), _beside(one, edge), Ref("tile", one.tile))
+        Option(f"side:{one.tile}:{edge}", (one.tile, edge), _beside(one, edge), _slot(state, one, edge))
         for one, edge in sides
     )
     prompt = text("ask.tile-side", tile=name("tile", tile))
@@ -117,11 +117,19 @@ def _beside(placed: Placed, edge: str) -> Text:
 def _choose_shift(ctx: Tale, player: PlayerId, tile: str, beside: Placed, edge: str) -> Flow[tuple[int, int]]:
     """Ask by how many fields the tile is shifted along the side: not at all by the basic rules (2.1)."""
     options = tuple(
-        Option(f"shift:{by}", by, text("option.shift", fields=by)) for by in shifts(ctx.state, beside, edge)
+        Option(f"shift:{by}", by, text("option.shift", fields=by), _slot(ctx.state, beside, edge, by))
+        for by in shifts(ctx.state, beside, edge)
     )
     prompt = text("ask.tile-shift", tile=name("tile", tile))
     by = yield from ask(Decision(player, "tile-shift", prompt, options, rule="2.1"))
     return _corner(beside, edge, by)
+
+
+def _slot(state: State, beside: Placed, edge: str, by: int | None = None) -> Ref:
+    """Return the free place for a tile that lies so; without a shift, where it is shifted least."""
+    least = min(shifts(state, beside, edge), key=abs) if by is None else by
+    x, y = _corner(beside, edge, least)
+    return Ref("slot", f"{x},{y}")
 
 
 def _corner(beside: Placed, edge: str, by: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, name, text
 from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.cards import LegendaData
-from kraina.games.legenda.cities import serve, service_option, services
+from kraina.games.legenda.cities import is_gift, serve, service_option, services
 from kraina.games.legenda.duels import attackable, duel
 from kraina.games.legenda.explore import open_steps, step
 from kraina.games.legenda.life import proclaim, return_to_city
@@ -152,6 +152,9 @@ def _do(ctx: Tale, player: PlayerId, key: str) -> Flow[None]:
             draw_mission(ctx, player)
         else:
             swap_mission(ctx, player)
+        return
+    if verb == "city" and is_gift(ctx.data, ctx.state.get(player), rest):
+        yield from serve(ctx, player, rest)
         return
     if verb == "city" and turn.free:
         turn.free = False

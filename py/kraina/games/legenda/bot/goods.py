@@ -7,6 +7,15 @@ from kraina.games.legenda.cards import Trait
 LESSON_AHEAD = 60
 """What a point is worth in the trait in which one wants to be proclaimed; at level 3 eight times as much."""
 
+SPELLS = {"highest": (25, 75), "lowest": (15, 70), "shift": (20, 70), "attack": (70, 0)}
+"""Kind of spell -> what it is worth at all, and for each face of the indicator with its trait."""
+AHEAD = (60, 120, 220)
+"""What a spell of each level is worth as a step towards the next level."""
+NO_SALE = -5000
+"""What visiting the Magic Shop to sell nothing is worth: else it would be a way to stay in the city for ever."""
+SCHOLAR = 120
+"""The same for whoever has, or nearly has, the knowledge for the last level."""
+
 
 def trait_worth(at: Situation, trait: Trait) -> int:
     """Return what a point more in a trait is worth: as often as the indicator shows it, and for learning."""
@@ -50,16 +59,23 @@ def artifact_worth(at: Situation, artifact: str) -> int:
     return worth + 260 * one.moves + 90 * one.denars + (70 if one.chooses else 0) + (60 if one.light else 0)
 
 
+def sale_worth(at: Situation, artifact: str) -> int:
+    """Return what selling an artifact is worth: more to whoever could not pay the healer without."""
+    saved = at.life_worth() if at.me.life <= 2 and not at.me.denars else 0
+    worth = 6 * DENAR + saved - artifact_worth(at, artifact)
+    return worth if worth > 0 else NO_SALE
+
+
 def spell_worth(at: Situation, ident: str) -> int:
-    """Return what knowing a spell is worth."""
-    spell = at.data.spells[ident]
-    base = {"highest": 80, "lowest": 70, "shift": 75, "attack": 60, "haste": 150, "portal": 60, "slow": 30}
-    worth = base.get(spell.kind, 15)
-    if spell.trait is not None and spell.kind != "attack":
-        worth += 22 * at.data.heroes[at.me.hero].indicator.count(spell.trait)
-    if spell.kind == "attack":
-        worth += 25 * max(0, at.me.value("magic") - 3)
-    return worth
+    """Return what knowing a spell is worth: it is cast as often as the indicator shows its trait."""
+    spell, mission = at.data.spells[ident], at.data.missions.get(at.me.mission)
+    if spell.kind not in SPELLS:
+        return {"haste": 150, "portal": 70, "slow": 40, "cloak": 10}.get(spell.kind, 15)
+    base, by_face = SPELLS[spell.kind]
+    worth = base + by_face * at.data.heroes[at.me.hero].indicator.count(spell.trait or "")
+    if mission is not None and spell.trait in (mission.trait, mission.high, mission.low):
+        worth += 40
+    return worth + (25 * max(0, at.me.value("magic") - 3) if spell.kind == "attack" else 0)
 
 
 def level_open(at: Situation) -> int:
@@ -73,14 +89,28 @@ def level_open(at: Situation) -> int:
     return 0
 
 
+def lessons_worth(at: Situation) -> tuple[int, int]:
+    """Return what learning a spell now is worth, drawn and chosen, its fee taken off; 0 for what cannot be."""
+    level = level_open(at)
+    if not level:
+        return 0, 0
+    fee, able = at.data.numbers.fees[level - 1], at.me.abilities
+    gift = at.data.numbers.gift if "gift-of-magic" in able else 0
+    spells = [one.id for one in at.data.spells.values() if one.level == level and one.id not in at.me.spells]
+    worths = [spell_worth(at, ident) for ident in spells]
+    ahead = AHEAD[level - 1] + (SCHOLAR if at.me.value("knowledge") >= at.data.numbers.knowledge[-1] - 1 else 0)
+    ahead -= 60 if at.me.life <= 3 else 0
+    fees = (fee - gift, fee * (1 if "well-read" in able else 2) - gift)
+    drawn, chosen = (
+        max(0, worth + ahead - at.cost(price)) if at.me.denars >= price else 0
+        for worth, price in zip((sum(worths) // len(worths), max(worths)), fees, strict=True)
+    )
+    return drawn, chosen
+
+
 def learn_worth(at: Situation) -> int:
     """Return what learning a spell now is worth, its fee taken off, or 0 if it cannot be."""
-    level = level_open(at)
-    if not level or at.me.denars < at.data.numbers.fees[level - 1]:
-        return 0
-    reserve = 60 if at.me.life <= 3 else 0
-    scholar = 45 if at.me.value("knowledge") >= 3 else 0
-    return max(0, (110, 200, 320)[level - 1] + scholar - reserve)
+    return max(lessons_worth(at))
 
 
 def train_worth(at: Situation, city: FieldId) -> int:
@@ -95,4 +125,4 @@ def train_worth(at: Situation, city: FieldId) -> int:
         worth += LESSON_AHEAD * (8 if at.me.level == 3 else 1)
     if trait == at.goal() and base == at.data.numbers.most_trait - 1 and at.me.level == 3:
         worth += 5000
-    return max(0, worth - price * DENAR)
+    return max(0, worth - at.cost(price))

@@ -5,10 +5,19 @@ from typing import Any, TypeAlias
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import PlayerId
-from kraina.games.legenda.bot.goods import artifact_worth, item_worth, kept_worth, learn_worth, spell_worth, train_worth
+from kraina.games.legenda.bot.goods import (
+    artifact_worth,
+    item_worth,
+    kept_worth,
+    learn_worth,
+    lessons_worth,
+    sale_worth,
+    spell_worth,
+    train_worth,
+)
 from kraina.games.legenda.bot.magic import act_worth
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
-from kraina.games.legenda.bot.places import drawn, goals, step_worth, task_worth
+from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
 from kraina.games.legenda.cards import TRAITS, Challenge, Enemy
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
@@ -33,12 +42,17 @@ def turn(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if verb == "city":
         return _service_worth(at, rest)
     if verb == "mission":
-        return 3000 if rest == "draw" else _swap_worth(at)
+        return 3000 if rest == "draw" else _first(swap_worth(at))
     if verb == "attack":
         return _attack_worth(at, at.view.hero(PlayerId(int(rest))))
     if verb == "attempt":
         return max(task_worth(at, task) for task in _tasks(at))
     return act_worth(at, option)
+
+
+def _first(worth: int) -> int:
+    """Return what doing something that costs no movement point is worth: it goes before a step, if it is worth it."""
+    return worth + 300 if worth > 0 else worth
 
 
 def _tasks(at: Situation) -> list[str]:
@@ -59,19 +73,12 @@ def _service_worth(at: Situation, service: str) -> int:
         "healer": at.life_worth() * 3 // 2 - DENAR,
         "market": max((item_worth(at, item) for item in at.data.items), default=0),
         "guild": learn_worth(at),
-        "shop": max((6 * DENAR - artifact_worth(at, one) for one in at.me.artifacts), default=0),
+        "shop": max((sale_worth(at, one) for one in at.me.artifacts), default=0),
         "instructor": train_worth(at, at.me.field),
     }[service]
+    if service == "guild" and "gift-of-magic" in at.me.abilities:
+        return _first(worth)
     return worth + (150 if worth > 0 and free else 0)
-
-
-def _swap_worth(at: Situation) -> int:
-    """Swap a mission that is hardly to be done, if the denars are there."""
-    mission = at.data.missions[at.me.mission]
-    if mission.kind == "beast" or at.me.captive_to or at.me.denars < 7:
-        return -1
-    tasks = ["captor"] if mission.kind == "rescue" else ["master", "servant"]
-    return 60 - max(task_worth(at, task) for task in tasks)
 
 
 def _attack_worth(at: Situation, rival: HeroView) -> int:
@@ -136,7 +143,7 @@ def trade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def sell_artifact(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Sell an artifact that is worth less than its price."""
-    return 0 if option.key == "done" else 6 * DENAR - artifact_worth(at, rest_of(option))
+    return 0 if option.key == "done" else sale_worth(at, rest_of(option))
 
 
 def heal(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -148,9 +155,9 @@ def heal(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def guild(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Choose a spell when rich, or when it costs no more."""
-    known = "well-read" in at.me.abilities
-    return (5 if known or at.me.denars >= 15 else 1) if option.key == "chosen" else 3
+    """Choose a spell where that is worth the higher fee."""
+    drawn, chosen = lessons_worth(at)
+    return {"chosen": chosen, "random": drawn}.get(option.key, 0)
 
 
 def spell(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

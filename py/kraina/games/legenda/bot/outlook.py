@@ -18,7 +18,7 @@ from kraina.kit.odds import odds_of
 SMALL, LARGE, ARTIFACT, DENAR = 100, 420, 150, 14
 MISSION = LARGE + SMALL + ARTIFACT + 4 * DENAR
 """What a mission brings in all."""
-LIFE = (0, 100, 38, 18, 10, 6, 4)
+LIFE = (0, 100, 48, 25, 14, 8, 5)
 """Hundredths of what death costs that the next life point to be lost is worth, by those that are left."""
 VICTORY = 6000
 AVERAGE_TRAIT = 325
@@ -26,6 +26,8 @@ AVERAGE_TRAIT = 325
 T = TypeVar("T")
 RICH = 14
 """Denars beyond which more are hardly of use."""
+KEPT, SPARE = 5, 6
+"""Denars that are kept for what may come, and what one beyond them is worth."""
 
 
 @cache
@@ -86,6 +88,11 @@ class Situation:
         """Return what denars are worth beside those at hand."""
         useful = max(0, min(denars, RICH - self.me.denars))
         return DENAR * useful + 3 * (denars - useful)
+
+    def cost(self, denars: int) -> int:
+        """Return what paying denars costs: little of what is left over."""
+        needed = max(0, min(denars, KEPT + denars - self.me.denars))
+        return DENAR * needed + SPARE * (denars - needed)
 
     def small_worth(self, trait: str) -> int:
         """Return what a small experience point in a trait is worth: more where it completes three or leads to six."""

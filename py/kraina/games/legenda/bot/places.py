@@ -8,9 +8,9 @@ from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, VICTORY, Situati
 from kraina.games.legenda.cards import SHAPESHIFTER
 from kraina.games.legenda.explore import finding
 
-DECAY = tuple(100 * 90**steps // 100**steps for steps in range(25))
+DECAY: tuple[int, ...] = tuple(100 * 90**steps // 100**steps for steps in range(25))
 """Hundredths that a goal is still worth from so many steps away."""
-EAGERNESS = 45
+EAGERNESS = 70
 """Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
 OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
@@ -67,7 +67,7 @@ def task_worth(at: Situation, task: str) -> int:
     if task == "captor" and mission is not None and mission.trait is not None:
         return mission_worth(at, win100(at.me.value(mission.trait) - numbers.captor - at.added), numbers.mission_loss)
     if task == "servant":
-        return _servant_worth(at, at.fight100(numbers.servant), _master100(at, 0), _master100(at, numbers.secret))
+        return _duel_worth(at, at.me.mission)[1]
     if task == "reflection":
         first, second = at.fight100(numbers.shapeshifter), at.fight100(numbers.shapeshifter - numbers.secret)
         return _servant_worth(at, at.fight100(numbers.reflection), first, second)
@@ -75,7 +75,15 @@ def task_worth(at: Situation, task: str) -> int:
         more = numbers.secret if at.me.reflection else 0
         won = at.fight100(numbers.shapeshifter - more)
         return (won * 2 * MISSION - (100 - won) * at.life_worth(numbers.mission_loss)) // 100
-    return mission_worth(at, _master100(at, numbers.secret if at.me.secret else 0), numbers.mission_loss)
+    return mission_worth(at, _master100(at, at.me.mission, numbers.secret if at.me.secret else 0), numbers.mission_loss)
+
+
+def _duel_worth(at: Situation, ident: str) -> tuple[int, int]:
+    """Return what a duel is worth, fought at once and with the servant first."""
+    numbers = at.data.numbers
+    before, after = _master100(at, ident, 0), _master100(at, ident, numbers.secret)
+    at_once = mission_worth(at, before, numbers.mission_loss)
+    return at_once, _servant_worth(at, at.fight100(numbers.servant), before, after)
 
 
 def _servant_worth(at: Situation, won: int, before: int, after: int) -> int:
@@ -84,14 +92,45 @@ def _servant_worth(at: Situation, won: int, before: int, after: int) -> int:
     return (gain - (100 - won) * at.life_worth()) // 100 + max(0, mission_worth(at, before, 2)) * 8 // 10
 
 
-def _master100(at: Situation, more: int) -> int:
-    """Return the chance, of 100, against the master of the own duel."""
-    mission = at.data.missions.get(at.me.mission)
+def _master100(at: Situation, ident: str, more: int) -> int:
+    """Return the chance, of 100, against the master of a duel."""
+    mission = at.data.missions.get(ident)
     if mission is None or mission.high is None or mission.low is None:
         return 0
     high, low = at.data.numbers.master
     first = win100(at.me.value(mission.high) + more - high - at.added)
     return (first + win100(at.me.value(mission.low) + more - low - at.added)) // 2
+
+
+def prospect(at: Situation, ident: str) -> int:
+    """Return what a mission is worth from where the player stands: its fight, and the way there and to a city."""
+    mission, steps, board = at.data.missions[ident], at.view.board.steps(at.me.field), at.view.board
+    if mission.kind == "beast":
+        away = min((steps[one.id] for one in board.fields.values() if one.ground == mission.terrain), default=24)
+        won = at.fight100(at.data.numbers.beast)
+        return max(0, mission_worth(at, won, at.data.numbers.mission_loss)) * DECAY[min(24, away + 2)] // 100
+    place = at.data.atlas.places[mission.place]
+    away = steps[place]
+    if mission.trait is not None:
+        away += min(board.steps(place)[city] for city in board.cities) // 2
+        won = win100(at.me.value(mission.trait) - at.data.numbers.captor - at.added)
+        worth = mission_worth(at, won, at.data.numbers.mission_loss)
+    else:
+        worth = max(_duel_worth(at, ident))
+    return max(0, worth) * DECAY[min(24, away)] // 100
+
+
+def swap_worth(at: Situation) -> int:
+    """Return what another mission is worth more than the own one on the average, the price taken off."""
+    return at.once("swap", lambda: _swap_worth(at))
+
+
+def _swap_worth(at: Situation) -> int:
+    if not at.me.mission or at.me.captive_to or at.view.open or at.me.denars < at.data.numbers.swap:
+        return -1
+    others = [one for one in at.data.missions if one not in (SHAPESHIFTER, at.me.mission)]
+    average = sum(prospect(at, one) for one in others) // len(others)
+    return average - prospect(at, at.me.mission) - at.cost(at.data.numbers.swap) * 3 // 2
 
 
 def goals(at: Situation) -> list[Goal]:
@@ -126,11 +165,11 @@ def city_worth(at: Situation, city: FieldId) -> int:
     """Return what a visit to a city is worth now: a mission, life, a spell, a lesson, equipment."""
     worth = 0
     if not at.me.mission and not at.view.open:
-        worth += MISSION * 7 // 10
+        worth += MISSION
     healed = min(at.data.numbers.life - at.me.life, at.me.denars)
     if at.me.life <= 3 and healed > 0:
         worth += at.life_worth() * 2
-    worth += learn_worth(at) * 5 // 10 + train_worth(at, city)
+    worth += learn_worth(at) * 18 // 100 + train_worth(at, city) + max(0, swap_worth(at))
     if at.me.denars >= at.data.numbers.item:
         worth += max((item_worth(at, item) for item in at.data.items), default=0) // 2
     return worth
