@@ -16,8 +16,11 @@ SEATS = ("human", "sensible", "sensible")
 def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> None:
     page = lobby
     page.click("[data-act=setup][data-value=monstrum]")
+    for seat, kind in enumerate(("human", "sensible")):  # a set-up is kept until another game is set up
+        page.select_option(f"[name=kind-{seat}]", kind)
     page.fill("[name=name-0]", "Ala & <i>Ola</i>")
-    page.click("[data-act=seat-add]")
+    for _ in range(4 - page.locator(".seat").count()):
+        page.click("[data-act=seat-add]")
     page.click("[data-act=seat-remove][data-value='3']")
     page.select_option("[name=kind-2]", "random")
     page.fill("[name=seed]", "12")
