@@ -126,7 +126,9 @@ def test_a_game_in_two_tabs_is_overwritten_by_neither(new_context: NewContext, a
     assert first.locator(".notice").count() == 0
 
 
-def test_on_a_phone_board_question_and_first_options_are_seen_at_once(new_context: NewContext, address: str) -> None:
+def test_on_a_phone_a_whole_game_is_played_by_touch_and_all_that_matters_is_seen_at_once(
+    new_context: NewContext, address: str
+) -> None:
     page = new_context(viewport=acts.PHONE, is_mobile=True, has_touch=True).new_page()
     acts.open_page(page, f"{address}?game=monstrum&seed=7&seats=human,bot,bot")
     moved = 0
@@ -141,3 +143,8 @@ def test_on_a_phone_board_question_and_first_options_are_seen_at_once(new_contex
         seen = boxes(page, "#board", "#banner", "#options button")
         assert seen["#board"][3] <= seen["#banner"][1] < seen["#options button"][3] < acts.PHONE["height"]
         page.tap("#options button[data-key]")
+    while acts.wait_turn(page):
+        page.tap(acts.OFFERED)
+        if page.query_selector("#options [aria-pressed=true]"):
+            page.tap("#options [data-role=confirm]:enabled")
+    assert page.is_visible("[data-screen=result] [data-role=outcome]")

@@ -22,10 +22,11 @@ def follow(page: Page, step: Step) -> None:
         page.click("#guide [data-act=lesson-next]")
 
 
-def test_a_guided_first_game_is_played_from_start_to_end_at_one_go(lobby: Page) -> None:
+@pytest.mark.parametrize("game", ["monstrum", "talisman", "jaskinia"])
+def test_a_guided_first_game_is_played_from_start_to_end_at_one_go(lobby: Page, game: str) -> None:
     page = lobby
-    page.click("[data-act=lesson][data-value=monstrum]")
-    for step in guide("monstrum").steps:
+    page.click(f"[data-act=lesson][data-value={game}]")
+    for step in guide(game).steps:
         follow(page, step)
     page.wait_for_selector("[data-notice='teach.done']")
     assert page.locator("#guide .guide").count() == 0
