@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -99,8 +99,16 @@ def move_at(page: Page, speed: str) -> None:
     page.wait_for_selector("#dialog", state="hidden")
 
 
-def begin(page: Page, seed: int, kinds: Sequence[str], names: Sequence[str] = (), *, game: str = "monstrum") -> None:
-    """Set a game up and start it, on a page that is open already."""
+def begin(
+    page: Page,
+    seed: int,
+    kinds: Sequence[str],
+    names: Sequence[str] = (),
+    *,
+    game: str = "monstrum",
+    switches: Mapping[str, str] | None = None,
+) -> None:
+    """Set a game up and start it, on a page that is open already; switches that are not named stand as usual."""
     visit(page, f"setup/{game}")
     while (seats := page.locator(".seat").count()) != len(kinds):
         seat = "[data-act=seat-add]" if seats < len(kinds) else f"[data-act=seat-remove][data-value='{seats - 1}']"
@@ -108,6 +116,8 @@ def begin(page: Page, seed: int, kinds: Sequence[str], names: Sequence[str] = ()
     for seat, kind in enumerate(kinds):
         page.select_option(f"[name=kind-{seat}]", kind)
         page.fill(f"[name=name-{seat}]", names[seat] if names else "")
+    for switch, value in (switches or {}).items():
+        page.check(f"[name=switch-{switch}][value='{value}']")
     page.fill("[name=seed]", str(seed))
     page.click("[data-act=start]")
     page.wait_for_selector("[data-screen=table], [data-screen=result]")

@@ -14,6 +14,7 @@ from kraina.engine.rng import Rng, derive
 from kraina.engine.save import save_to_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
+from tests.e2e import acts
 from tests.rules.jaskinia.table import Table
 
 GAME = "jaskinia"
@@ -47,24 +48,10 @@ def played_through() -> tuple[list[tuple[Answer, bool]], dict[str, object]]:
     return given, json.loads(save_to_text(session.save()))
 
 
-def set_up(page: Page) -> None:
-    """Choose seats, rules and the seed by clicking, and start."""
-    page.click(f"[data-act=setup][data-value={GAME}]")
-    page.click("[data-act=seat-remove][data-value='2']")
-    for seat, (kind, who) in enumerate((("human", "Ala"), ("sensible", "Bolko"))):
-        page.select_option(f"[name=kind-{seat}]", kind)
-        page.fill(f"[name=name-{seat}]", who)
-    for switch, value in SWITCHES.items():
-        page.check(f"[name=switch-{switch}][value='{value}']")
-    page.fill("[name=seed]", str(SEED))
-    page.click("[data-act=start]")
-    page.wait_for_selector("[data-screen=table]")
-
-
 def test_a_person_plays_a_whole_game_alone_by_clicking(lobby: Page) -> None:
     page = lobby
     answers, end = played_through()
-    set_up(page)
+    acts.begin(page, SEED, ("human", "sensible"), ("Ala", "Bolko"), game=GAME, switches=SWITCHES)
     for keys, confirmed in answers:
         for key in keys:
             page.click(f'#options button[data-key="{key}"]')

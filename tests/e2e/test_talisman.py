@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
@@ -16,6 +15,7 @@ from kraina.engine.save import save_to_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
 from kraina.games.talisman.state import COMMAND
+from tests.e2e import acts
 from tests.rules.talisman.below import CaveTable
 from tests.rules.talisman.table import Table
 
@@ -53,25 +53,11 @@ def played_through() -> tuple[list[tuple[Answer, bool]], dict[str, object], list
     return given, json.loads(save_to_text(session.save())), countered
 
 
-def set_up(page: Page, kinds: Sequence[str]) -> None:
-    """Choose alternative rules, seats and the seed by clicking, and start."""
-    page.click(f"[data-act=setup][data-value={GAME}]")
-    page.click("[data-act=seat-remove][data-value='2']")
-    for seat, (kind, who) in enumerate(zip(kinds, ("Ala", "Bolko"), strict=True)):
-        page.select_option(f"[name=kind-{seat}]", kind)
-        page.fill(f"[name=name-{seat}]", who)
-    for switch, value in SWITCHES.items():
-        page.check(f"[name=switch-{switch}][value='{value}']")
-    page.fill("[name=seed]", str(SEED))
-    page.click("[data-act=start]")
-    page.wait_for_selector("[data-screen=table]")
-
-
 def test_a_person_plays_a_whole_game_by_clicking_and_counters_a_spell_in_the_own_turn(lobby: Page) -> None:
     page = lobby
     answers, end, countered = played_through()
     assert countered == [("random#1", ("cast:counterspell#1",))]
-    set_up(page, ("human", "sensible"))
+    acts.begin(page, SEED, ("human", "sensible"), ("Ala", "Bolko"), game=GAME, switches=SWITCHES)
     for keys, confirmed in answers:
         if keys == countered[0][1]:
             page.wait_for_selector("#scene .spell-scene [data-card=random]")
