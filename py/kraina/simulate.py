@@ -150,7 +150,7 @@ def _play_on(match: Match, session: Session[Any, Any], bots: Sequence[Bot]) -> N
             return
         match.decisions += 1
         seat = decision.player
-        answer, fault = answer_of(bots[seat], session.view(seat), decision, chances[seat])
+        answer, fault = answer_of(bots[seat], session.view, decision, chances[seat])
         if fault:
             match.note(fault)
         try:

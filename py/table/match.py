@@ -197,7 +197,7 @@ class Match:
         decision = self.session.pending
         assert decision is not None
         chance = Rng(derive(self.session.seed, BOT_STREAM, decision.player, len(self.session.log.answers)))
-        keys, _ = answer_of(self._bots[decision.player], self.session.view(decision.player), decision, chance)
+        keys, _ = answer_of(self._bots[decision.player], self.session.view, decision, chance)
         self.answer(keys)
 
     def answered(self) -> bool:

@@ -65,7 +65,7 @@ def saves() -> dict[str, str]:
             decision = session.pending
             assert decision is not None, "the match is too short to be measured late"
             seat = decision.player
-            session.answer(*answer_of(bots[seat], session.view(seat), decision, chances[seat])[0])
+            session.answer(*answer_of(bots[seat], session.view, decision, chances[seat])[0])
         made[name] = save_to_text(session.save())
     return made
 

@@ -96,6 +96,6 @@ def _questions(session: Session[Any, Any], seed: int) -> Iterator[Decision[Any]]
     while (decision := session.pending) is not None:
         yield decision
         seat = decision.player
-        answer, _ = answer_of(bots[seat], session.view(seat), decision, chances[seat])
+        answer, _ = answer_of(bots[seat], session.view, decision, chances[seat])
         session.answer(*answer)
         session.drain_events()

@@ -1,7 +1,6 @@
 """Bots: answerers that get a view and a decision, never a state, and have a generator of their own."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from kraina.engine.decision import Answer, Decision
@@ -9,11 +8,12 @@ from kraina.engine.game import View
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng, derive
 from kraina.engine.text import Text, text
+from kraina.engine.values import frozen
 
 BOT_STREAM = 0xB07
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Reason:
     """What decided a bot's choice, in words."""
 
@@ -43,6 +43,10 @@ class RandomBot:
 
     def choose(self, view: View, decision: Decision[Any], rng: Rng) -> Answer:
         """Return the keys of a random legal answer."""
+        return self.pick(decision, rng)
+
+    def pick(self, decision: Decision[Any], rng: Rng) -> Answer:
+        """Return the keys of a random legal answer, without a look at the table."""
         keys = list(decision.keys())
         count = decision.min_picks + rng.below(min(decision.max_picks, len(keys)) - decision.min_picks + 1)
         rng.shuffle(keys)
@@ -76,13 +80,18 @@ def weighed(decision: Decision[Any], worths: Mapping[str, int], answer: Answer) 
     return reasons
 
 
-def answer_of(bot: Bot, view: View, decision: Decision[Any], rng: Rng) -> tuple[Answer, str]:
-    """Return a bot's legal answer and no fault; if the bot fails, a random legal answer and what went wrong."""
+def answer_of(bot: Bot, view: Callable[[PlayerId], View], decision: Decision[Any], rng: Rng) -> tuple[Answer, str]:
+    """Return a bot's legal answer and no fault; if the bot fails, a random legal answer and what went wrong.
+
+    ``view`` makes the view of a seat, which a random bot does without.
+    """
+    if isinstance(bot, RandomBot):
+        return bot.pick(decision, rng), ""
     try:
-        return decision.check(bot.choose(view, decision, rng)), ""
+        return decision.check(bot.choose(view(decision.player), decision, rng)), ""
     except Exception as error:  # a bot that breaks must not stop the match
         fault = f"the bot failed at {decision.kind!r}: {type(error).__name__}: {error}"
-        return RandomBot().choose(view, decision, rng), fault
+        return RandomBot().pick(decision, rng), fault
 
 
 def bot_rng(seed: int, player: PlayerId) -> Rng:

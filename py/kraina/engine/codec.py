@@ -49,7 +49,8 @@ def from_json(kind: type[T], data: Json, where: str = "state") -> T:
 
 def copy(value: T) -> T:
     """Return an equal value that shares nothing that can change."""
-    return cast(T, copier(type(value))(value))
+    made: T = (_COPIERS.get(type(value)) or copier(type(value)))(value)
+    return made
 
 
 def canonical(value: object) -> str:
@@ -237,17 +238,23 @@ def _build_copier(kind: type) -> Copier:
 def _dataclass_copier(kind: type) -> Copier:
     """Write the copier of a dataclass, as ``dataclasses`` writes ``__init__``: fields that cannot change are shared."""
     hints = typing.get_type_hints(kind)
-    parts = [f"{field.name}={_copied(f'value.{field.name}', hints[field.name])}" for field in dataclasses.fields(kind)]
+    parts = [_copied(f"value.{field.name}", hints[field.name]) for field in dataclasses.fields(kind) if field.init]
     return cast(Copier, eval(f"lambda value: kind({', '.join(parts)})", {"kind": kind, "copy": copy}))
 
 
 def _copied(value: str, hint: Any) -> str:
-    """Return the expression that copies a field of a type."""
-    args = typing.get_args(hint)
+    """Return the expression that copies a value of a type."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
     if _is_plain(hint):
         return value
-    if typing.get_origin(hint) in (list, dict) and all(map(_is_plain, args)):
+    if origin in (list, dict) and all(map(_is_plain, args)):
         return f"{value}.copy()"
+    if origin is list:
+        return f"[{_copied('item', args[0])} for item in {value}]"
+    if origin is dict:
+        return f"{{key: {_copied('item', args[1])} for key, item in {value}.items()}}"
+    if origin in (typing.Union, types.UnionType):
+        return f"(None if {value} is None else copy({value}))"
     return f"copy({value})"
 
 

@@ -5,12 +5,12 @@ A rule that may ask is a generator function that returns ``Flow[R]``. Only this 
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from kraina.engine.errors import IllegalAnswer, RulesBug
 from kraina.engine.ids import PlayerId, RuleRef, Uid
 from kraina.engine.text import Text
+from kraina.engine.values import frozen
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -20,7 +20,7 @@ Answer: TypeAlias = tuple[str, ...]
 """The keys of the options picked, in the order of the decision's options; what logs and saves hold."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Ref:
     """Something on the table to highlight: ``Ref("field", "12")``, ``Ref("card", "hammer")``."""
 
@@ -28,7 +28,7 @@ class Ref:
     id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Option(Generic[T_co]):
     """One legal answer."""
 
@@ -45,7 +45,7 @@ class Option(Generic[T_co]):
     """Seldom wanted: the page may keep it folded until somebody looks for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Decision(Generic[T_co]):
     """A question to one player, with all the legal answers. There is no second list of legal moves."""
 
@@ -65,7 +65,7 @@ class Decision(Generic[T_co]):
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of the options, in order."""
-        return tuple(option.key for option in self.options)
+        return tuple([option.key for option in self.options])
 
     def check(self, keys: Sequence[str]) -> Answer:
         """Return the answer in the order of the options.
@@ -74,6 +74,8 @@ class Decision(Generic[T_co]):
             IllegalAnswer: if a key is not offered or stands twice, or too few or too many are picked.
         """
         offered = self.keys()
+        if len(keys) == 1 and self.min_picks <= 1 <= self.max_picks and keys[0] in offered:
+            return (keys[0],)
         for key in keys:
             if key not in offered:
                 raise IllegalAnswer(f"{key!r} is not an option of {self.kind!r}")

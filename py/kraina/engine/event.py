@@ -3,13 +3,14 @@
 The screen is always redrawn from the state: a lost event may cost an animation, never correctness.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from kraina.engine.ids import PlayerId, RuleRef, Uid
 from kraina.engine.text import Text
+from kraina.engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Event:
     """Something that happened, with the sentence for the log."""
 
@@ -25,12 +26,12 @@ class Event:
         return self.only is None or (viewer is not None and viewer in self.only)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Told(Event):
     """A plain line of the log."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class DieRolled(Event):
     """One die fell."""
 
@@ -41,7 +42,7 @@ class DieRolled(Event):
     """What the roll was for, for instance ``fight``: the statistics of the dice are kept by it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class PawnMoved(Event):
     """A pawn went along a path of space or field ids; the first is where it stood."""
 
@@ -51,7 +52,7 @@ class PawnMoved(Event):
     """True when it was carried off and did not walk."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class CardShown(Event):
     """A card was turned over, laid open or played."""
 
@@ -60,7 +61,7 @@ class CardShown(Event):
     deck: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class CounterChanged(Event):
     """A counter of a player changed, for instance ``strength`` from 10 to 7 points."""
 
@@ -70,14 +71,14 @@ class CounterChanged(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class TurnStarted(Event):
     """A player's turn begins."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class GameEnded(Event):
     """The match is over."""
 

@@ -9,6 +9,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.errors import BadSetup
 from kraina.engine.ids import GameId, Json, PlayerId
 from kraina.engine.rng import Rng
+from kraina.engine.values import frozen
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -42,7 +43,7 @@ class Outcome:
     """A text key below ``outcome.``"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class View:
     """What one viewer may know of a state. Games extend it; bots and screens get nothing else."""
 

@@ -5,7 +5,6 @@ tail); saving, undoing, forking and recovering from a broken rule are all that o
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from kraina.engine import codec
@@ -18,6 +17,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.log import SKIPPED, AnswerLog
 from kraina.engine.rng import Rng
 from kraina.engine.save import FORMAT, LoadReport, Save, StoredCheckpoint, number64
+from kraina.engine.values import frozen
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -26,7 +26,7 @@ IDLE_STEPS = 1000
 """Steps without a single question after which the rules are taken to run in a circle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Checkpoint(Generic[S]):
     """The start of a step. Its state is never touched: play goes on in a copy."""
 
@@ -36,7 +36,7 @@ class Checkpoint(Generic[S]):
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class UndoPoint(Generic[S]):
     """Where an answer was given: what ``undo`` goes back to."""
 

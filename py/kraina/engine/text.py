@@ -5,13 +5,14 @@ its language.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias, Union
 
 from kraina.engine.ids import PlayerId
+from kraina.engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Who:
     """A parameter that stands for a player's name, looked up when the text is told."""
 
@@ -21,7 +22,7 @@ class Who:
 Param: TypeAlias = Union[int, str, Who, "Text"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Text:
     """A key of the text files and the parameters of its sentence, in alphabetical order."""
 
@@ -31,7 +32,15 @@ class Text:
 
 def text(key: str, **params: Param) -> Text:
     """Build a text: ``text("told.won", who=Who(p), strength=3)``."""
-    return Text(key, tuple(sorted(params.items())))
+    if not params:
+        return plain(key)
+    return Text(key, tuple(sorted(params.items()) if len(params) > 1 else params.items()))
+
+
+@lru_cache(maxsize=4096)
+def plain(key: str) -> Text:
+    """Return the text of a key without parameters, the same object each time."""
+    return Text(key)
 
 
 def listed(texts: Sequence[Text]) -> Text:
@@ -50,4 +59,4 @@ def each(told: Text) -> list[Text]:
 
 def name(kind: str, ident: str) -> Text:
     """Return the text that names a component: ``name("card", "hammer")`` is the key ``card.hammer.name``."""
-    return Text(f"{kind}.{ident}.name")
+    return plain(f"{kind}.{ident}.name")

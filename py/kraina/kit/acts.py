@@ -1,16 +1,16 @@
 """Acts: what a player may do at a moment beyond the course of a turn, and what a Spell may be cast on."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask_many
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Text, text
+from kraina.engine.values import frozen
 
 PASS = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Act:
     """Something that a player may do at a moment."""
 
@@ -38,7 +38,7 @@ def respond(player: PlayerId, moment: str, acts: Sequence[Act], rule: RuleRef) -
     return picked[0] if picked and picked[0] != PASS else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Target:
     """What a Spell may be cast on."""
 

@@ -1,8 +1,9 @@
 """Exact odds of a comparison of two sides, counted way by way in whole numbers."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from kraina.engine.values import frozen
 
 Die: TypeAlias = tuple[tuple[int, int], ...]
 """What a die may show, each with its number of ways."""
@@ -11,7 +12,7 @@ BEST_OF_TWO: Die = tuple((value, 2 * value - 1) for value in range(1, 7))
 NO_DIE: Die = ((0, 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Odds:
     """Chances of whose fight it is, in parts of ``of``."""
 

@@ -1,12 +1,12 @@
 """Totals as the sum of named parts, computed whenever they are asked for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kraina.engine.text import Text
+from kraina.engine.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Part:
     """What adds to a total: a name for it, and points."""
 

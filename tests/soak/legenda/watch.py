@@ -85,7 +85,7 @@ class Watch:
         chances = [bot_rng(self.seed, PlayerId(seat)) for seat in range(len(bots))]
         while session.pending is not None and story.decisions < MOST_DECISIONS:
             seat = session.pending.player
-            answer, fault = answer_of(bots[seat], session.view(seat), session.pending, chances[seat])
+            answer, fault = answer_of(bots[seat], session.view, session.pending, chances[seat])
             if fault:
                 story.problems.append(fault)
             session.answer(*answer)

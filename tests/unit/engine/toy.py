@@ -13,6 +13,7 @@ from kraina.engine.ids import GameId, Json, PlayerId
 from kraina.engine.rng import Rng
 from kraina.engine.session import Session
 from kraina.engine.text import text
+from kraina.engine.values import frozen
 
 GOAL = 10
 CARDS = ("ash", "birch", "cedar", "dogwood")
@@ -37,7 +38,7 @@ class ToyState:
 ToyCtx: TypeAlias = Ctx[ToyState, None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class ToyView(View):
     """Coins are open, hands are the viewer's own."""
 

@@ -19,6 +19,7 @@ from kraina.engine.game import Catalogue, Outcome, Seat, Switch, View
 from kraina.engine.ids import GameId, Json, PlayerId, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.text import Who, text
+from kraina.engine.values import frozen
 from kraina.games import registry
 from table.html import Markup, tag
 
@@ -53,7 +54,7 @@ class ParleyState:
     done: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class ParleyView(View):
     """Everything but the cards is open."""
 

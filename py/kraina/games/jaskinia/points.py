@@ -1,9 +1,8 @@
 """Total Strength and Power: the sum of its parts, computed whenever it is asked for. Rules 1.6, 2.5, 2.6, 14.2."""
 
-from dataclasses import dataclass
-
 from kraina.engine.ids import Uid
 from kraina.engine.text import Text, name, text
+from kraina.engine.values import frozen
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.state import Fight, FightKind, Searcher, able
 from kraina.kit.cave.creatures import WEAPON_PROOF
@@ -15,7 +14,7 @@ SPELLS_BY_POWER = (0, 0, 0, 1, 2, 2, 3)
 PICK, GUN = "hewer-pick", "star-castaway-gun"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Weapon:
     """The one weapon that counts in a Combat: an Item, or one that is an ability."""
 

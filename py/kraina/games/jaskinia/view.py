@@ -1,11 +1,11 @@
 """What one viewer may know of a match of Jaskinia. Hidden cards are only counted; watchers see no hand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.rng import Rng
+from kraina.engine.values import frozen
 from kraina.games.jaskinia.belongings import capacity
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.counters import spare
@@ -22,7 +22,7 @@ HIDDEN = ""
 """Stands for a card that the viewer may not see."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class SearcherView:
     """A Searcher as the viewer sees him."""
 
@@ -59,7 +59,7 @@ class SearcherView:
     empty: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class FightView:
     """The fight that goes on, with the odds before the dice."""
 
@@ -74,7 +74,7 @@ class FightView:
     odds: Odds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class JaskiniaView(View):
     """The match as one viewer sees it."""
 

@@ -1,12 +1,12 @@
 """What one viewer may know of a match of Legenda. Only piles are hidden, and a duel's first trait."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng
 from kraina.engine.text import Text
+from kraina.engine.values import frozen
 from kraina.games.legenda.board import Board, FieldId, board_at
 from kraina.games.legenda.cards import TRAITS, LegendaData
 from kraina.games.legenda.odds import chances
@@ -16,7 +16,7 @@ from kraina.kit.odds import Odds
 from kraina.kit.points import Part, total
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class TraitView:
     """A trait of a hero: base, small experience points and the parts of its total."""
 
@@ -30,7 +30,7 @@ class TraitView:
         return total(self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class HeroView:
     """A hero as everybody sees him."""
 
@@ -71,7 +71,7 @@ class HeroView:
         return self.traits[trait].total
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class SideView:
     """One side of a fight or challenge."""
 
@@ -85,7 +85,7 @@ class SideView:
     rolled: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class FightView:
     """The fight, duel or challenge that goes on, with the exact odds before the dice."""
 
@@ -100,7 +100,7 @@ class FightView:
     odds: Odds | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class TurnView:
     """The turn that goes on."""
 
@@ -112,7 +112,7 @@ class TurnView:
     done: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class LegendaView(View):
     """The match as one viewer sees it."""
 

@@ -51,11 +51,12 @@ def proof(ctx: Miecz, other: Seeker, spell: str) -> bool:
 
 def spell_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Return the Spells that a player may cast at a moment, once for each target."""
-    if not may_cast(ctx, player):
+    one = ctx.state.get(player)
+    if not (one.spells or one.kept) or not may_cast(ctx, player):
         return []
     acts: list[Act] = []
     seen: list[str] = []
-    for uid in _ready(ctx.state.get(player)):
+    for uid in _ready(one):
         spell = ctx.data.spell(uid)
         if spell.id in seen or not is_time(ctx, player, spell.when, moment):
             continue

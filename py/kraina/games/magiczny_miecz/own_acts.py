@@ -29,7 +29,7 @@ def own_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     running = ctx.state.fight
     fighting = moment == "fight" and running is not None and player in running.sides()
     own_turn = moment in ("start", "end") and ctx.state.is_turn_of(player)
-    if moment != "meet" and trophy_points(ctx, one.trophies) >= TROPHY_PRICE:
+    if one.trophies and moment != "meet" and trophy_points(ctx, one.trophies) >= TROPHY_PRICE:
         idle = not (fighting or own_turn)
         acts.append(Act("exchange", text("option.exchange"), partial(exchange, ctx, player), idle=idle))
     if own_turn:
@@ -59,8 +59,10 @@ def exchange(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 
 def _leave_act(ctx: Miecz, player: PlayerId, uid: Uid) -> Act:
-    def run() -> Flow[None]:
-        leave(ctx, player, uid, "5.5" if uid in ctx.state.get(player).objects else "6.4")
-        yield from ()
-
+    run = partial(_leave, ctx, player, uid)
     return Act(f"leave:{uid}", text("option.leave", card=card_name(uid)), run, Ref("card", uid), aside=True, idle=True)
+
+
+def _leave(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[None]:
+    leave(ctx, player, uid, "5.5" if uid in ctx.state.get(player).objects else "6.4")
+    yield from ()

@@ -38,12 +38,12 @@ UNTOUCHED = "shadow-visitor"
 
 def sword(data: MieczData, state: State, one: Seeker) -> int:
     """Return the total Sword outside fights, in points (1.5)."""
-    return total(parts(data, state, one, "sword"))
+    return one.sword + sum(points for _, points in _added(data, state, one, "sword"))
 
 
 def magic(data: MieczData, state: State, one: Seeker) -> int:
     """Return the total Magic outside fights, in points (2.5)."""
-    return total(parts(data, state, one, "magic"))
+    return one.magic + sum(points for _, points in _added(data, state, one, "magic"))
 
 
 def spell_room(data: MieczData, state: State, one: Seeker) -> int:
@@ -64,17 +64,21 @@ def staff_spells(data: MieczData, state: State, one: Seeker) -> int:
 
 def parts(data: MieczData, state: State, one: Seeker, kind: FightKind, *, bare: bool = False) -> list[Part]:
     """Return what makes up a Seeker's total Sword or Magic outside fights (1.5, 2.5); bare is without Magic Objects."""
-    found = [Part(text("part.own"), one.sword if kind == "sword" else one.magic)]
+    own = Part(text("part.own"), one.sword if kind == "sword" else one.magic)
+    return [own, *(Part(card_name(uid), points) for uid, points in _added(data, state, one, kind, bare=bare))]
+
+
+def _added(data: MieczData, state: State, one: Seeker, kind: FightKind, *, bare: bool = False) -> list[tuple[Uid, int]]:
+    """Return the cards that add to own Sword or Magic outside fights, and how many points."""
+    found = []
     for uid in (*one.objects, *one.friends):
         card = data.card(uid)
         points = card.sword if kind == "sword" else card.magic
         if points and not card.is_enemy and gives_points(data, state, one, uid, bare=bare):
-            found.append(Part(card_name(uid), points))
+            found.append((uid, points))
     if kind == "sword":
-        added = [mark for mark in TURN_SWORD if one.marks.get(mark) and _lasts(data, one, mark)]
-        found += [
-            Part(card_name(mark), one.marks[mark]) for mark in added if gives_points(data, state, one, mark, bare=bare)
-        ]
+        marked = [mark for mark in TURN_SWORD if one.marks.get(mark) and _lasts(data, one, mark)]
+        found += [(mark, one.marks[mark]) for mark in marked if gives_points(data, state, one, mark, bare=bare)]
     return found
 
 

@@ -4,7 +4,16 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
-from kraina.games.magiczny_miecz.belongings import barring_ability, bearers, capacity, leave, load, may_own, room
+from kraina.games.magiczny_miecz.belongings import (
+    BASE_CAPACITY,
+    barring_ability,
+    bearers,
+    capacity,
+    leave,
+    load,
+    may_own,
+    room,
+)
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.piles import IMP, TWO_SPELLS, discard, draw_spell
 from kraina.games.magiczny_miecz.points import spell_room
@@ -15,11 +24,16 @@ from kraina.kit.choose import choose_card, choose_cards
 def settle(ctx: Miecz) -> Flow[None]:
     """Put everybody's cards right, in turn order from the current player."""
     for player in [one.player for one in ctx.state.in_order()]:
-        _put_down(ctx, player)
-        yield from _second_spells(ctx, player)
-        yield from _surplus_spells(ctx, player)
-        yield from _overload(ctx, player)
-        yield from _load_bearers(ctx, player)
+        if ctx.state.get(player).objects:
+            _put_down(ctx, player)
+        if ctx.state.get(player).marks:
+            yield from _second_spells(ctx, player)
+        if ctx.state.get(player).spells:
+            yield from _surplus_spells(ctx, player)
+        if len(ctx.state.get(player).objects) > BASE_CAPACITY:
+            yield from _overload(ctx, player)
+        if bearers(ctx.state.get(player)):
+            yield from _load_bearers(ctx, player)
 
 
 def _put_down(ctx: Miecz, player: PlayerId) -> None:

@@ -262,7 +262,7 @@ class State:
         return [one for one in self._playing_from(player) if one.player != player]
 
     def _playing_from(self, player: PlayerId) -> list[Seeker]:
-        return [one for one in (*self.seekers[player:], *self.seekers[:player]) if one.character]
+        return [one for one in self.seekers[player:] + self.seekers[:player] if one.character]
 
     def here(self, space: SpaceId) -> list[Uid]:
         """Return the cards that lie on a space; read it only."""
@@ -306,7 +306,10 @@ def has(one: Seeker, design: str) -> bool:
 
 def find(one: Seeker, design: str) -> Uid | None:
     """Return the first Object or Friend of a design that a Seeker owns."""
-    return next((uid for uid in (*one.objects, *one.friends) if design_of(uid) == design), None)
+    for uid in (*one.objects, *one.friends):
+        if design_of(uid) == design:
+            return uid
+    return None
 
 
 def champion_of(one: Seeker, fight: Fight) -> Uid | None:

@@ -2,11 +2,11 @@
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.rng import Rng
+from kraina.engine.values import frozen
 from kraina.games.magiczny_miecz.belongings import capacity, load
 from kraina.games.magiczny_miecz.board import SpaceId
 from kraina.games.magiczny_miecz.cards import Alignment, MieczData
@@ -18,7 +18,7 @@ HIDDEN = ""
 """Stands for a card that the viewer may not see."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class SeekerView:
     """A Seeker as the viewer sees him."""
 
@@ -70,7 +70,7 @@ class SeekerView:
         return dict(self.kept).get(friend, ())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class FightView:
     """The fight that goes on, with the odds before the dice."""
 
@@ -84,7 +84,7 @@ class FightView:
     odds: Odds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class MieczView(View):
     """The match as one viewer sees it."""
 

@@ -1,9 +1,9 @@
 """Where a move may lead, and what can be crossed on the way. Rules 10.2, 11."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from kraina.engine.ids import PlayerId
+from kraina.engine.values import frozen
 from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, GLADE, ICE_KINGDOM, VALLEY, SpaceId
 from kraina.games.magiczny_miecz.state import Miecz, able, working
 
@@ -15,7 +15,7 @@ UP: dict[SpaceId, Barrier] = {GLADE: "swamp", ICE_KINGDOM: "ice"}
 """Spaces where a barrier may be tried, upwards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Way:
     """One way to walk: the spaces passed, and what is tried at its end."""
 
@@ -29,7 +29,7 @@ class Way:
     @property
     def crosses(self) -> bool:
         """Whether it leads down through the Swamp or the Ice Forest."""
-        return any(DOWN.get(one) == other for one, other in zip(self.path, self.path[1:], strict=False))
+        return any([self.path[place + 1] == DOWN.get(one) for place, one in enumerate(self.path[:-1])])
 
     @property
     def end(self) -> SpaceId:

@@ -4,9 +4,9 @@ All worths are points, 100 for a field nearer to the goal (see ``prospects``). N
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from kraina.engine.ids import PlayerId
+from kraina.engine.values import frozen
 from kraina.games.monstrum.board import EMERALD, GOAL, KINDS, OLIFANT, FieldId, NookId, NookKind
 from kraina.games.monstrum.cards import MonstrumData
 from kraina.games.monstrum.prospects import FIELD, LIFE, SURE, Prospects, Skill
@@ -28,7 +28,7 @@ LATER = 6 * FIELD
 """Points that a card loses if it can be played only later, or could do better elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Taste:
     """How a bot differs from the sensible one; the soak plays bots of other tastes against each other."""
 

@@ -5,8 +5,8 @@ Whole numbers only, and nothing but the make-up of the deck, which everybody kno
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from kraina.engine.values import frozen
 from kraina.games.monstrum.cards import MonstrumData, is_blank
 
 FIELD = 100
@@ -23,7 +23,7 @@ Row = tuple[int, ...]
 """Worth by strength, from 0 to ``MOST_STRENGTH``."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Skill:
     """What decides an adventurer's fights: dexterity, and the limit that weapons assure."""
 

@@ -1,16 +1,15 @@
 """What one viewer may know of a match of Monstrum. Hidden cards are None; watchers see no hand."""
 
-from dataclasses import dataclass
-
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.rng import Rng
+from kraina.engine.values import frozen
 from kraina.games.monstrum.board import FieldId, NookId
 from kraina.games.monstrum.cards import MonstrumData, is_blank
 from kraina.games.monstrum.state import Adventurer, State, best_limit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class AdventurerView:
     """An adventurer as the viewer sees him."""
 
@@ -37,7 +36,7 @@ class AdventurerView:
     belt_armed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class FightView:
     """The fight that goes on, open to all."""
 
@@ -51,7 +50,7 @@ class FightView:
     """Won on this number or less."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class MonstrumView(View):
     """The table as the viewer sees it."""
 

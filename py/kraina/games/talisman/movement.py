@@ -1,12 +1,12 @@
 """A move through the Outer and Middle Region: the die, the ways, the bridge and the Portal. Rules 1.2, 8.1-8.5."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
+from kraina.engine.values import frozen
 from kraina.games.talisman.board import HILLS, PLAIN, PORTAL, SENTINEL, SpaceId
 from kraina.games.talisman.counters import change
 from kraina.games.talisman.crown import SESAME, opens_portal
@@ -33,7 +33,7 @@ KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Way:
     """One way to walk: the spaces passed, and what is tried at its end."""
 

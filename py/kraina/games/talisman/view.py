@@ -1,11 +1,11 @@
 """What one viewer may know of a match of Magia i Miecz. Hidden cards are only counted; watchers see no hand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from kraina.engine.game import View
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.rng import Rng
+from kraina.engine.values import frozen
 from kraina.games.talisman.belongings import capacity
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import Alignment, TalismanData
@@ -20,7 +20,7 @@ HIDDEN = ""
 """Stands for a card that the viewer may not see."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class HeroView:
     """A hero as the viewer sees him."""
 
@@ -71,7 +71,7 @@ class HeroView:
     spare_craft: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class FightView:
     """The fight that goes on, with the odds before the dice."""
 
@@ -86,7 +86,7 @@ class FightView:
     odds: Odds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class TalismanView(View):
     """The match as one viewer sees it."""
 

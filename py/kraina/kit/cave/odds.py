@@ -4,10 +4,10 @@ Nobody steps in, no die is rolled again, and nobody's fate is reckoned with.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
+from kraina.engine.values import frozen
 from kraina.kit.cave.crystal import BEAST, LEAST_POWER, PHANTOM, needed
 from kraina.kit.cave.march import GATES, PICK_OPENS
 from kraina.kit.odds import ONE_DIE, Die, sums
@@ -17,7 +17,7 @@ Chance: TypeAlias = tuple[int, int]
 NOTHING: Chance = (0, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Chancer:
     """What counts of somebody who weighs the trials, the search or the Gates."""
 

@@ -189,7 +189,7 @@ def test_a_match_with_the_cave_is_drawn_answer_by_answer(seed: int, underground:
                 moments = [DRAWN.moment(one, events[place + 1 :], view, texts(language))
                            for place, one in enumerate(events)]  # fmt: skip
                 assert not UNTOLD.search(join(*moments))
-        answer, _ = answer_of(bots[decision.player], view, decision, chances[decision.player])
+        answer, _ = answer_of(bots[decision.player], session.view, decision, chances[decision.player])
         session.answer(*answer)
         number += 1
     assert below_seen >= 60

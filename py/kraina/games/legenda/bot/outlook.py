@@ -4,10 +4,11 @@ All worths are points, 100 for a small experience point.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any, TypeVar
 
+from kraina.engine.values import frozen
 from kraina.games.legenda.cards import TRAITS, LegendaData, Trait
 from kraina.games.legenda.dice import ways_of
 from kraina.games.legenda.odds import lead_odds
@@ -51,7 +52,7 @@ def _death(one: HeroView) -> int:
     return 150 + experience + 8 * one.denars + 100 * len(one.artifacts) + 20 * len(one.items)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Situation:
     """A view, and who looks at it."""
 

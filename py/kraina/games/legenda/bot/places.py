@@ -1,7 +1,6 @@
 """Where a sensible player goes: what a field is worth, and the goals that draw him."""
 
-from dataclasses import dataclass
-
+from kraina.engine.values import frozen
 from kraina.games.legenda.board import FieldId, Terrain
 from kraina.games.legenda.bot.goods import item_worth, learn_worth, train_worth
 from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, VICTORY, Situation, win100
@@ -16,7 +15,7 @@ OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Goal:
     """A field that draws, and how much."""
 

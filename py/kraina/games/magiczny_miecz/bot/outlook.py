@@ -1,10 +1,10 @@
 """What a sensible player makes of a view: chances, prices and needs. Worths are whole numbers; 100 is one own point."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from kraina.engine.ids import Uid, design_of
+from kraina.engine.values import frozen
 from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId
 from kraina.games.magiczny_miecz.cards import MieczData
@@ -53,7 +53,7 @@ def three_dice(points: int) -> int:
     return sum(one + two + three <= points for one in faces for two in faces for three in faces)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Situation:
     """A view, with whose eyes it is looked at."""
 

@@ -22,5 +22,7 @@ FRIENDS: Mapping[str, CardOffer] = {
 def friend_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Return what a player's Friends let him do at a moment."""
     one = ctx.state.get(player)
+    if not one.friends:
+        return []
     offers = [(uid, FRIENDS.get(design_of(uid))) for uid in one.friends]
     return [act for uid, offer in offers if offer is not None for act in offer(ctx, player, uid, moment)]

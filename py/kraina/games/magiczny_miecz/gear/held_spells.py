@@ -21,7 +21,7 @@ REFILL = "refill"
 def refill_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Let a player fill up his Spells once a turn, at start or end, by his ability or with the Magic Staff (9.8)."""
     turn = ctx.state.turn
-    if turn is None or moment == "arrived" or not in_own_turn(ctx, player, moment) or REFILL in turn.marks:
+    if turn is None or not in_own_turn(ctx, player, moment) or REFILL in turn.marks:
         return []
     if not _lacking(ctx, player) or not (ctx.state.spells or ctx.state.spells_used):
         return []
@@ -33,6 +33,8 @@ def _lacking(ctx: Miecz, player: PlayerId) -> int:
     """Return how many Spells a player may draw now."""
     one = ctx.state.get(player)
     goal = max(_by_ability(ctx, player), staff_spells(ctx.data, ctx.state, one))
+    if goal <= len(one.spells):
+        return 0
     return max(0, min(goal, spell_limit(ctx.data, ctx.state, one)) - len(one.spells))
 
 

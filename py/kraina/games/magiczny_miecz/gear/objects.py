@@ -21,13 +21,19 @@ OBJECTS: Mapping[str, CardOffer] = {
     "secret-bag": secret_bag,
     "crystal-of-fate": crystal_of_fate,
 }
-WITHOUT_CARD: tuple[Offer, ...] = (refill_offers, rejoin_offers, weapon_offers, trade_offers)
+WITHOUT_CARD: Mapping[MomentKind, tuple[Offer, ...]] = {
+    "start": (refill_offers, rejoin_offers),
+    "arrived": (trade_offers,),
+    "fight": (weapon_offers,),
+    "end": (refill_offers, trade_offers),
+}
+"""Moment -> what needs no single card."""
 
 
 def object_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Return what a player's Objects let him do at a moment."""
     one = ctx.state.get(player)
-    acts = [act for offer in WITHOUT_CARD for act in offer(ctx, player, moment)]
+    acts = [act for offer in WITHOUT_CARD.get(moment, ()) for act in offer(ctx, player, moment)]
     for uid in one.objects:
         card_offer = OBJECTS.get(design_of(uid))
         if card_offer is not None and magic_works(ctx.data, ctx.state, uid):

@@ -1,13 +1,13 @@
 """Trade by consent between two Characters on one space: Objects and gold. Rule 3.4."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from kraina.engine.decision import Decision, Flow, Option, Ref, ask, ask_many
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Text, Who, text
+from kraina.engine.values import frozen
 from kraina.games.magiczny_miecz.belongings import hand_over, may_own
 from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.counters import hand_gold
@@ -22,7 +22,7 @@ REFUSED = "refused:"
 """Mark of a turn, with a player behind it who has refused a trade: nothing more is proposed to him in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Bargain:
     """What somebody proposes to another."""
 
@@ -37,7 +37,7 @@ def trade_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
 
     Whoever may do nothing now, in another's turns in a row, cannot be asked.
     """
-    if ctx.state.options["trade"] == "off" or moment == "start" or not in_own_turn(ctx, player, moment):
+    if ctx.state.options["trade"] == "off" or not in_own_turn(ctx, player, moment):
         return []
     one = ctx.state.get(player)
     refused = ctx.state.turn.marks if ctx.state.turn is not None else []

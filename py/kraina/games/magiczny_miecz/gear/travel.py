@@ -91,7 +91,7 @@ def _stay_behind(ctx: Miecz, player: PlayerId, uid: Uid, space: SpaceId) -> None
 def rejoin_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Let a player go back, instead of moving, to Friends whom he left behind last turn and who are still there."""
     one = ctx.state.get(player)
-    if moment != "start" or not ctx.state.is_turn_of(player) or ctx.data.board.on_bridge(one.space):
+    if not ctx.state.is_turn_of(player) or ctx.data.board.on_bridge(one.space):
         return []
     missed = [mark.removeprefix(BEHIND) for mark, turn in one.marks.items() if mark.startswith(BEHIND)
               and turn == one.turns - 1]  # fmt: skip

@@ -1,8 +1,7 @@
 """What a sensible player reads from a view: his totals, the odds of a fight, and how far he has come."""
 
-from dataclasses import dataclass
-
 from kraina.engine.ids import Uid, design_of
+from kraina.engine.values import frozen
 from kraina.games.talisman.board import VALLEY, SpaceId
 from kraina.games.talisman.cards import TalismanData
 from kraina.games.talisman.view import HeroView, TalismanView
@@ -31,7 +30,7 @@ def lose36(lead: int) -> int:
     return win36(-lead)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen()
 class Situation:
     """A view, and who looks at it."""
 
