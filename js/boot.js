@@ -224,22 +224,6 @@
       board.width = element.clientWidth;
       measure.observe(element);
     },
-    // Not at once: to ask for the height in the middle of a change would make the browser lay everything out twice.
-    rollToEnd: (element) => requestAnimationFrame(() => (element.scrollTop = element.scrollHeight)),
-    // What somebody has opened stays open when its region is drawn anew; what happened since is folded up again.
-    keepsOpen: (name, element) => name !== "open" || element.localName !== "details" || !!element.closest("#recap"),
-    // Give an element the attributes of the tag that it begins with from now on, and no others.
-    redress(element, start) {
-      const scratch = document.createElement("template");
-      scratch.innerHTML = start;
-      const fresh = scratch.content.firstElementChild;
-      for (const { name } of [...element.attributes]) {
-        if (!fresh.hasAttribute(name) && window.krainaBoot.keepsOpen(name, element)) element.removeAttribute(name);
-      }
-      for (const { name, value } of fresh.attributes) {
-        if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-      }
-    },
     reveal(id) {
       const place = document.getElementById(id);
       if (!place) return;

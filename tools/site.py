@@ -45,6 +45,7 @@ MODULES_AT_ONCE = (
     "js/interpreter.mjs",
     "js/room.mjs",
     "js/snapshot.mjs",
+    "js/regions.mjs",
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
     "vendor/pyscript/core-*.js",

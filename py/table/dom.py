@@ -1,6 +1,7 @@
 """The real page. This module and ``regions`` alone touch ``js`` and ``pyscript``, and only inside functions."""
 
 import asyncio
+import gc
 import json
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -68,6 +69,7 @@ class BrowserPage(Regions):
 
     def __init__(self) -> None:
         super().__init__()
+        self._still = self._js.matchMedia("(prefers-reduced-motion: reduce)")
         self._panzoom: Any = None
         self._fresh = False
         self._styled = ""
@@ -108,10 +110,8 @@ class BrowserPage(Regions):
                 element.inert = True
 
     def focus(self, selector: str) -> None:
-        """Move the keyboard's focus to the first element that matches."""
-        element = self._find(selector)
-        if element is not None:
-            element.focus()
+        """Move the keyboard's focus to the first element that matches, of several selectors by their order."""
+        self._regions.focus(selector)
 
     def focus_in(self, selector: str) -> bool:
         """Return whether the keyboard's focus is on an element that matches, or within one."""
@@ -205,7 +205,7 @@ class BrowserPage(Regions):
 
     def reduced_motion(self) -> bool:
         """Return whether the system asks for less movement."""
-        return bool(self._js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+        return bool(self._still.matches)
 
     def listen(
         self, name: str, handler: Callable[[Any], None], where: str = "document", *, early: bool = False
@@ -373,3 +373,4 @@ async def start() -> None:
     Listener(app).attach(page.listen)
     js.krainaBoot.connect(create_proxy(app.shelf.text_of_current), create_proxy(app.shelf.take_text))
     await app.start(page.early_click(), lasting=page.lasts)
+    gc.freeze()  # what is there from the start stays: looking through it again and again for garbage takes long

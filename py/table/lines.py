@@ -5,6 +5,7 @@ Lines are numbered from the start of the match. They are stored in pieces of 50 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from kraina.engine.event import Event, TurnStarted
@@ -96,8 +97,9 @@ class Lines:
         self._dropped_from = self.first // PIECE
 
 
+@lru_cache(maxsize=KEPT)
 def line_to_json(line: Line) -> Json:
-    """Return a line as JSON."""
+    """Return a line as JSON; read it only, it is kept for the next time."""
     only: Json = None if line.only is None else [int(player) for player in line.only]
     return [_text_to_json(line.text), line.rule, only, line.turn, *([line.answer] if line.answer >= 0 else [])]
 

@@ -106,7 +106,6 @@ class Play:
             self._record.forget()
             page.bind_board()
         self._draw_parts(t, it)
-        self._look(it)
         self._drive()
 
     def leave(self) -> None:
@@ -117,9 +116,13 @@ class Play:
         self._app.page.seal("")
 
     def _draw_parts(self, t: Texts, it: Renderer) -> None:
+        """Draw what changed, the question first: the focus goes there before the browser has more to lay out."""
         match, page = self.match, self._app.page
         decision, view = match.decision(), match.view()
         self._held = page.focus_in(CHOOSING) or (self._held and not page.focus_in("body *"))
+        self._draw_question(t, decision)
+        self._app.teaching.draw(match, t)
+        self._focus(decision)
         pictures: dict[str, Callable[[], Markup]] = {
             "ground": lambda: self._board(t, it),
             "overlay": lambda: table.svg(it.size(), it.overlay(view, decision, t)),
@@ -130,9 +133,18 @@ class Play:
         }
         for region, draw in pictures.items():  # one that breaks is told and takes nothing else along
             self._app.guard(partial(self._picture, region, draw))
-        self._draw_question(t, decision)
         self._record.draw(match, t)
-        self._app.teaching.draw(match, t)
+        self._app.teaching.point()
+        if decision is not None:
+            page.look_at(it.size(), spots_of(it, view, decision))
+
+    def _focus(self, decision: Decision[Any] | None) -> None:
+        """Bring the question into reach of the keyboard, if it was there before."""
+        page = self._app.page
+        if self.match.curtain() is not None:
+            page.focus("#curtain button")
+        elif decision is not None and self._held and (page.focus_in(CHOOSING) or not page.focus_in("body *")):
+            page.focus(FIRST)
 
     def _picture(self, region: str, draw: Callable[[], Markup]) -> None:
         self._app.page.show(region, draw())
@@ -176,17 +188,6 @@ class Play:
     def _name_of(self, t: Texts, source: str | None) -> str | None:
         key = f"card.{source.partition('#')[0]}.name" if source else ""
         return t(key) if key and t.has(key) else None
-
-    def _look(self, it: Renderer) -> None:
-        """Bring the question into reach: the keyboard's focus, and on a small screen the board."""
-        page, decision = self._app.page, self.match.decision()
-        if self.match.curtain() is not None:
-            page.focus("#curtain button")
-        elif decision is not None and self._held and (page.focus_in(CHOOSING) or not page.focus_in("body *")):
-            page.focus(FIRST)
-        if decision is None:
-            return
-        page.look_at(it.size(), spots_of(it, self.match.view(), decision))
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
@@ -323,7 +324,6 @@ class Play:
         match = self.match
         t, it = self._app.texts(match.game), laid(match.game, match.view())
         self._draw_parts(t, it)
-        self._look(it)
         cues = [] if self._hurry else cues_of(events, self._app.speed(), it, match.view(), t)
         self._app.page.perform(cues)
         if cues or events or turn:

@@ -58,7 +58,7 @@ class Record:
             page.show("log", Markup(""))
             self._about, self._first, self._readable = about, lines.first, []
         dropped = lines.first - self._first
-        before, now = self._readable[dropped:], [line.seen_by(eyes) for line in lines.rows]
+        before, now = self._readable[dropped:], [line.only is None or line.seen_by(eyes) for line in lines.rows]
         added = [_line(t, match, place, now) for place in range(len(before), len(now))]
         if added or dropped:
             page.append("log", Markup("".join(added)), drop=dropped)

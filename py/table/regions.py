@@ -1,13 +1,12 @@
 """The regions of the real page: markup by the id of an element. Of what is there already, nothing is touched."""
 
+import json
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
-from table.changes import Change, Redress, changes
+from table.changes import changes
 from table.html import Markup
-
-DRAWN = ("ground", "overlay", "dice", "moment")
-"""Regions that hold no focus and nothing that is opened or scrolled: put up anew as a whole, which is quicker."""
 
 
 def found(value: Any) -> Any:
@@ -18,18 +17,13 @@ def found(value: Any) -> Any:
 
 
 class Regions:
-    """The elements of the document that markup is put into."""
+    """The elements of the document that markup is put into, by ``js/regions.mjs``."""
 
     def __init__(self) -> None:
         import js
-        from pyodide.ffi import to_js
-        from pyscript.js_modules import idiomorph
+        from pyscript.js_modules import regions
 
-        self._js = js
-        self._morph = idiomorph.Idiomorph.morph
-        options = {"morphStyle": "innerHTML", "callbacks": {"beforeAttributeUpdated": js.krainaBoot.keepsOpen}}
-        self._inner = to_js(options, dict_converter=js.Object.fromEntries)
-        self._outer = to_js({**options, "morphStyle": "outerHTML"}, dict_converter=js.Object.fromEntries)
+        self._js, self._regions = js, regions
         self._shown: dict[str, Markup] = {}
 
     def _find(self, selector: str) -> Any:
@@ -43,55 +37,22 @@ class Regions:
         before = self._shown.get(region)
         if before == markup:
             return False
-        element = self._region(region)
-        if element is None:
-            return False
-        self._shown[region] = markup
         changed = changes(before, markup) if before else None
-        if changed is not None:
-            for one in changed:
-                self._change(element, one, drawn=region in DRAWN)
-        elif not markup:
-            element.replaceChildren()
-        elif region in DRAWN:
-            element.innerHTML = str(markup)
+        if changed is None:
+            is_there = self._regions.show(region, str(markup))
         else:
-            self._morph(element, str(markup), self._inner)
-        return True
-
-    def _change(self, element: Any, change: Change | Redress, *, drawn: bool) -> None:
-        """Put other children or attributes into an element of a region; what is opened and stays is left open."""
-        for number in change.path:
-            element = element.children.item(number)
-        if isinstance(change, Redress):
-            self._js.krainaBoot.redress(element, change.start)
-            return
-        if change.gone == len(change.fresh) == 1 and not drawn:
-            self._morph(element.children.item(change.place), str(change.fresh[0]), self._outer)
-            return
-        for _ in range(change.gone):
-            element.children.item(change.place).remove()
-        fresh = "".join(change.fresh)
-        if change.place < element.children.length:
-            element.children.item(change.place).insertAdjacentHTML("beforebegin", fresh)
-        else:
-            element.insertAdjacentHTML("beforeend", fresh)
+            is_there = self._regions.alter(region, _dump([_by_field(one) for one in changed]))
+        if is_there:
+            self._shown[region] = markup
+        return bool(is_there)
 
     def append(self, region: str, markup: Markup, *, drop: int = 0) -> None:
         """Add markup at the end of a list, drop children from its start, and roll to the end."""
-        element = self._region(region)
-        if element is None:
-            return
-        for _ in range(drop):
-            element.firstElementChild.remove()
-        element.insertAdjacentHTML("beforeend", str(markup))
-        self._js.krainaBoot.rollToEnd(element)
+        self._regions.append(region, str(markup), drop)
 
     def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
         """Put other markup in the place of children of a list, by their number from 0."""
-        element = self._region(region)
-        for place, markup in changed.items():
-            element.children.item(place).outerHTML = str(markup)
+        self._regions.patch(region, _dump(list(changed.items())))
 
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
@@ -101,3 +62,11 @@ class Regions:
     def adopt(self, region: str, markup: Markup) -> None:
         """Note that markup stands in a region already."""
         self._shown[region] = markup
+
+
+def _by_field(change: Any) -> dict[str, Any]:
+    return {field.name: getattr(change, field.name) for field in fields(change)}
+
+
+def _dump(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -28,6 +28,8 @@ class Teaching:
         self._app = app
         self._noted = ""
         """The kind of question that the note shown is about."""
+        self._points = ""
+        """What the present step is about, as a selector, or nothing."""
 
     def begin(self, game: str) -> None:
         """Put the guided first game of a game on the table."""
@@ -39,7 +41,7 @@ class Teaching:
         self._app.go("table")
 
     def draw(self, match: Match, t: Texts) -> None:
-        """Show the present step and point at what it is about, or the note at a first question."""
+        """Show the present step, or the note at a first question."""
         page, decision = self._app.page, match.decision()
         if match.lesson is not None and match.lesson.step is None:
             match.lesson = None
@@ -47,7 +49,7 @@ class Teaching:
         lesson = match.lesson
         if lesson is None or match.session.outcome is not None:
             page.show("guide", Markup(""))
-            page.mark("", "guided")
+            self._points = ""
             self._draw_note(match, t, decision)
             return
         step = lesson.step
@@ -55,7 +57,11 @@ class Teaching:
         waits = decision is None or (lesson.astray is None and decision.kind != step.ask)
         page.show("note", Markup(""))
         page.show("guide", screen.guide_box(t, lesson, waits=waits))
-        page.mark("" if waits or lesson.astray is not None else step.point, "guided")
+        self._points = "" if waits or lesson.astray is not None else step.point
+
+    def point(self) -> None:
+        """Point at what the present step is about, once all is drawn."""
+        self._app.page.mark(self._points, "guided")
 
     def _draw_note(self, match: Match, t: Texts, decision: Decision[Any] | None) -> None:
         kind = "" if decision is None else decision.kind

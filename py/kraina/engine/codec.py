@@ -10,6 +10,7 @@ import json
 import types
 import typing
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar, cast
 
 from kraina.engine.errors import CorruptSave
@@ -34,8 +35,28 @@ def to_json(value: object) -> Json:
     if isinstance(value, dict):
         return {str(key): to_json(item) for key, item in value.items()}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: to_json(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        return _writer(type(value))(value)
     raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+@cache
+def _writer(kind: type) -> Callable[[Any], Json]:
+    """Write the function that writes a dataclass as JSON; what is plain by its type is taken as it is."""
+    hints = typing.get_type_hints(kind)
+    parts = [
+        f"{field.name!r}: {_written(f'value.{field.name}', hints[field.name])}" for field in dataclasses.fields(kind)
+    ]
+    return cast(Callable[[Any], Json], eval(f"lambda value: {{{', '.join(parts)}}}", {"to_json": to_json}))
+
+
+def _written(value: str, hint: Any) -> str:
+    """Return the expression that writes a value of a type as JSON."""
+    args = typing.get_args(hint)
+    if _is_plain(hint):
+        return value
+    if typing.get_origin(hint) is list and _is_plain(args[0]):
+        return f"{value}.copy()"
+    return f"to_json({value})"
 
 
 def from_json(kind: type[T], data: Json, where: str = "state") -> T:

@@ -47,10 +47,9 @@ class Rng:
         """
         if not 1 <= limit <= MASK + 1:
             raise ValueError(f"limit {limit} is not from 1 to 2**64")
-        reach = (MASK + 1) - (MASK + 1) % limit
         while True:
             value = self.next64()
-            if value < reach:
+            if value <= MASK - limit or value <= MASK - (MASK + 1) % limit:  # the first is quick and nearly always so
                 return value % limit
 
     def roll(self, sides: int = 6) -> int:

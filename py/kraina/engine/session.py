@@ -129,7 +129,7 @@ class Session(Generic[S, D]):
         told, faults, point = len(self._events), len(self.faults), self._undo_point(decision)
         self.log.append(answer)
         try:
-            self._give(decision, answer)
+            self._give(point, answer)
         except Exception as error:
             self.log.cut(len(self.log.answers) - 1)
             del self._events[told:]
@@ -140,14 +140,14 @@ class Session(Generic[S, D]):
     def _undo_point(self, decision: Decision[Any]) -> UndoPoint[S]:
         return UndoPoint(self._checkpoint, len(self._tail), decision.player, self.chance)
 
-    def _give(self, decision: Decision[Any], answer: Answer) -> None:
-        """Play on with a checked answer, and note whether it can be taken back."""
-        point = self._undo_point(decision)
+    def _give(self, point: UndoPoint[S], answer: Answer) -> None:
+        """Play on from a point with a checked answer, and note whether it can be taken back."""
         self._tail.append(answer)
         self._advance(answer)
-        self._undo.append(point)
-        if self.chance != point.chance or self.pending is None or self.pending.player != point.player:
+        if self.pending is None or self.pending.player != point.player or self.chance != point.chance:
             self._undo.clear()
+        else:
+            self._undo.append(point)
 
     def _go_back(self, point: UndoPoint[S]) -> None:
         """Stand where an answer was given; it has been cut off the log already."""
@@ -219,7 +219,7 @@ class Session(Generic[S, D]):
         for answer in answers:
             if self.pending is None:
                 raise IllegalAnswer("there are more answers than questions")
-            self._give(self.pending, self.pending.check(answer))
+            self._give(self._undo_point(self.pending), self.pending.check(answer))
 
     def _rewind(self, checkpoint: Checkpoint[S], answers: Sequence[Answer]) -> None:
         """Go back to a checkpoint and the answers since, silently."""

@@ -25,11 +25,8 @@ class Way:
     """Steps that remain behind the barrier."""
     past: bool = False
     """It leads past an occupied space (the Titan)."""
-
-    @property
-    def crosses(self) -> bool:
-        """Whether it leads down through the Swamp or the Ice Forest."""
-        return any([self.path[place + 1] == DOWN.get(one) for place, one in enumerate(self.path[:-1])])
+    crosses: bool = False
+    """It leads down through the Swamp or the Ice Forest."""
 
     @property
     def end(self) -> SpaceId:
@@ -56,35 +53,43 @@ def ways(ctx: Miecz, player: PlayerId, space: SpaceId, steps: int, crossed: tupl
 
 
 def _walk(
-    ctx: Miecz, player: PlayerId, path: tuple[SpaceId, ...], steps: int, crossed: tuple[Barrier, ...]
+    ctx: Miecz,
+    player: PlayerId,
+    path: tuple[SpaceId, ...],
+    steps: int,
+    crossed: tuple[Barrier, ...],
+    down: bool = False,
 ) -> list[Way]:
-    """Walk on from the end of a path in both directions; a barrier may be crossed wherever a step is left for it."""
+    """Walk on from the end of a path in both directions; a barrier may be crossed wherever a step is left for it.
+
+    ``down`` tells that the path has led down over one.
+    """
     found: list[Way] = []
     for direction in (1, -1):
         line = path
         for taken in range(steps + 1):
             left = steps - taken
             if left == 0:
-                found.append(Way(line))
+                found.append(Way(line, crosses=down))
                 if able(ctx.state.get(player), "titan-step-past"):
-                    found += _past(ctx, player, line, direction)
+                    found += _past(ctx, player, line, direction, down)
                 break
-            found += _crossings(ctx, player, line, left, crossed)
+            found += _crossings(ctx, player, line, left, crossed, down)
             line = (*line, ctx.data.board.step(line[-1], direction))
     return found
 
 
 def _crossings(
-    ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], left: int, crossed: tuple[Barrier, ...]
+    ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], left: int, crossed: tuple[Barrier, ...], down: bool
 ) -> list[Way]:
     """Return the ways that cross something at the end of a line; nobody crosses the same barrier twice in a move."""
     here = line[-1]
     if here in ENTRANCES and may_try_gate(ctx, player):
-        return [Way(line, "gate")]
+        return [Way(line, "gate", crosses=down)]
     if here in DOWN and UP[DOWN[here]] not in crossed:
-        return _walk(ctx, player, (*line, DOWN[here]), left - 1, (*crossed, UP[DOWN[here]]))
+        return _walk(ctx, player, (*line, DOWN[here]), left - 1, (*crossed, UP[DOWN[here]]), True)
     if here in UP and UP[here] not in crossed:
-        return [Way(line, UP[here], left - 1)]
+        return [Way(line, UP[here], left - 1, crosses=down)]
     return []
 
 
@@ -94,11 +99,11 @@ def may_try_gate(ctx: Miecz, player: PlayerId) -> bool:
     return not one.barred and not one.hexed and working(ctx.data, ctx.state, one, "magic-sword")
 
 
-def _past(ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], direction: int) -> list[Way]:
+def _past(ctx: Miecz, player: PlayerId, line: tuple[SpaceId, ...], direction: int, down: bool) -> list[Way]:
     """Return the way of the Titan past an occupied space to the next free one."""
     occupied = [one.space for one in ctx.state.others(player)]
     if line[-1] not in occupied:
         return []
     while line[-1] in occupied:
         line = (*line, ctx.data.board.step(line[-1], direction))
-    return [Way(line, past=True)]
+    return [Way(line, past=True, crosses=down)]

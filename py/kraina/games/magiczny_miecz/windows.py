@@ -48,9 +48,11 @@ def spells_of(one: Seeker) -> list[Uid]:
 
 def acts_of(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     """Return all that a player may do at a moment, beyond the course of the turn."""
-    if not may_act(ctx, player):
-        return []
-    return [act for offer in ctx.data.verbs.offers for act in offer(ctx, player, moment)]
+    acts: list[Act] = []
+    if may_act(ctx, player):
+        for offer in ctx.data.verbs.offers:
+            acts += offer(ctx, player, moment)
+    return acts
 
 
 def window(ctx: Miecz, moment: MomentKind, *, besides: PlayerId | None = None) -> Flow[None]:

@@ -40,7 +40,8 @@ def _lacking(ctx: Miecz, player: PlayerId) -> int:
 
 def _by_ability(ctx: Miecz, player: PlayerId) -> int:
     one = ctx.state.get(player)
-    return ctx.data.characters[one.character].refill if able(one, f"{one.character}-{REFILL}") else 0
+    refill = ctx.data.characters[one.character].refill
+    return refill if refill and able(one, f"{one.character}-{REFILL}") else 0
 
 
 def _refill(ctx: Miecz, player: PlayerId) -> Flow[None]:

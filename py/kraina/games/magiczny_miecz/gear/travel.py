@@ -96,6 +96,8 @@ def rejoin_offers(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]
     missed = [mark.removeprefix(BEHIND) for mark, turn in one.marks.items() if mark.startswith(BEHIND)
               and turn == one.turns - 1]  # fmt: skip
     missed = [uid for uid in missed if may_own(ctx.data, one, uid)]  # the Evil Spirit may have come since
+    if not missed:
+        return []
     spaces = [space for space, cards in ctx.state.lying.items() if any(uid in missed for uid in cards)]
     return [_rejoin(ctx, player, space, missed) for space in spaces]
 
