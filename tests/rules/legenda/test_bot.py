@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from kraina.engine.rng import Rng
 from kraina.games.legenda.bot import SensibleBot
 from tests.rules.legenda.table import DATA, Match, TableMaker, play
@@ -90,3 +92,69 @@ def test_it_does_not_hide_in_the_magic_shop(table: TableMaker) -> None:
         0, "enchantress", at="lavencia", life=6, denars=0, artifacts=["seal-of-solomon"], mission="lich"
     )
     assert choice(made.start()).startswith("step:")
+
+
+def test_it_buys_what_spares_accidents_on_its_way(table: TableMaker) -> None:
+    # From Danseptia the way to the Thorn Tower leads over three deserts and a snow; what its fights ask for it has.
+    goods = ["sword", "horn", "dagger", "dog-fat", "dog-fat"]
+    made = table().hero(
+        0, "woodcutter", at="danseptia", level=2, items=goods, denars=5, mission="tower-princess", life=5
+    )
+    session = play(made.start(), "city:market")
+    assert choice(session) == "buy:canteen"
+    decision: Any = session.pending
+    reasons = SensibleBot(DATA).explain(session.view(0), decision, ("buy:canteen",))
+    assert ("why.spares", "buy:canteen") in [(reason.text.key, reason.option) for reason in reasons]
+
+
+def test_it_turns_junk_into_the_denar_that_a_lesson_wants(table: TableMaker) -> None:
+    made = table().hero(
+        0, "woodcutter", at="sotonet", level=3, traits={"strength": 5}, denars=4, items=["wand", "sword"],
+        spells=["alchemy"], mission="lich",
+    )  # fmt: skip
+    session = made.start()
+    assert choice(session) == "magic"
+    assert choice(play(session, "magic")) == "cast:alchemy:wand"
+    assert choice(play(session, "cast:alchemy:wand")) == "city:instructor"
+
+
+def test_it_forgets_spells_that_its_indicator_hardly_asks_for(table: TableMaker) -> None:
+    # Magic 1 lets the Woodcutter forget spells of Level I; he fights by strength, courage and dexterity.
+    spells = ["surge-of-strength", "mind-eclipse", "dazzle", "bad-luck", "amnesia"]
+    made = table().hero(0, "woodcutter", at="d-f5", spells=spells).spells("breath-of-triumph", "weakness", "fear")
+    session = play(made.start(), "magic")
+    assert choice(session) == "cast:amnesia"
+    assert sorted(choice(play(session, "cast:amnesia")).split("+")) == [
+        "forget:bad-luck",
+        "forget:dazzle",
+        "forget:mind-eclipse",
+    ]
+
+
+@pytest.mark.parametrize(("attacks", "shelters"), [(["fireball", "terror"], True), ([], False)])
+def test_a_leader_shelters_from_the_spells_of_rivals(table: TableMaker, attacks: list[str], shelters: bool) -> None:
+    made = table().hero(0, "enchantress", at="d-f5", level=3, spells=["magic-cloak"], traits={"magic": 5})
+    session = play(made.hero(1, "chronicler", at="d-f2", spells=attacks).start(), "magic")
+    assert (choice(session) == "cast:magic-cloak:0") == shelters
+
+
+def test_it_silences_a_leader_who_lives_on_spells(table: TableMaker) -> None:
+    rich = ["surge-of-strength", "weakness", "fear", "breath-of-triumph"]
+    made = table().hero(0, "enchantress", at="d-f5", level=2, spells=["magic-cloak"])
+    session = play(made.hero(1, "woodcutter", at="d-f2", level=3, spells=rich).start(), "magic")
+    assert choice(session) == "cast:magic-cloak:1"
+
+
+def test_it_takes_a_captive_home_through_the_portal(table: TableMaker) -> None:
+    # Putornia, the nearest city, is three steps away.
+    made = table().hero(0, "enchantress", at="d-e1", mission="merchants-son", captive_to="c-b6", spells=["city-portal"])
+    assert choice(made.start()) == "magic"
+
+
+@pytest.mark.parametrize(("life", "strength", "answer"), [(6, 5, "no"), (1, 5, "yes"), (6, 6, "yes")])
+def test_woodcraft_serves_when_exploring_would_harm(
+    table: TableMaker, life: int, strength: int, answer: str
+) -> None:  # fmt: skip
+    # Nearly dead, and on the way to be proclaimed, the Woodcutter leaves the die unrolled.
+    made = table().hero(0, "woodcutter", at="d-b5", level=3, life=life, traits={"strength": strength})
+    assert choice(play(made.start(), "step:d-b6")) == answer

@@ -61,9 +61,7 @@ def step(ctx: Tale, player: PlayerId, field: FieldId) -> Flow[None]:
         arrive(ctx, player)
         return
     turn.free = False
-    if tasks_at(ctx, one, field):
-        yield from attempt(ctx, player)
-    else:
+    if not tasks_at(ctx, one, field) or not (yield from attempt(ctx, player, entering=True)):
         yield from explore(ctx, player, ground.terrain)
 
 

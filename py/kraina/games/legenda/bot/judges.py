@@ -5,12 +5,14 @@ from typing import Any, TypeAlias
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import PlayerId
+from kraina.games.legenda.bot.free_spells import unknown_worth
 from kraina.games.legenda.bot.goods import (
     artifact_worth,
     item_worth,
     kept_worth,
     learn_worth,
     lessons_worth,
+    market_worth,
     sale_worth,
     spell_worth,
     train_worth,
@@ -18,13 +20,14 @@ from kraina.games.legenda.bot.goods import (
 from kraina.games.legenda.bot.magic import act_worth
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
+from kraina.games.legenda.bot.terrains import explore_worth
 from kraina.games.legenda.cards import TRAITS, Challenge, Enemy
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
-STAND = 0
-"""What ending the turn is worth."""
+STAND = 1
+"""What ending the turn, or a purchase, is worth: what brings nothing is left."""
 
 
 def rest_of(option: Option[Any]) -> str:
@@ -71,7 +74,7 @@ def _service_worth(at: Situation, service: str) -> int:
     free = at.view.turn is not None and at.view.turn.free
     worth = {
         "healer": at.life_worth() * 3 // 2 - DENAR,
-        "market": max((item_worth(at, item) for item in at.data.items), default=0),
+        "market": market_worth(at),
         "guild": learn_worth(at),
         "shop": max((sale_worth(at, one) for one in at.me.artifacts), default=0),
         "instructor": train_worth(at, at.me.field),
@@ -107,7 +110,9 @@ def response(at: Situation, decision: Decision[Any], option: Option[Any]) -> int
 
 
 def task(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Fight what promises most at the special place."""
+    """Fight what promises most at the special place, or explore it where that is allowed."""
+    if option.key == "no":
+        return explore_worth(at, at.view.board.fields[at.me.field].terrain)
     return task_worth(at, rest_of(option))
 
 
@@ -138,7 +143,7 @@ def room(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 def trade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Buy what is worth its price; sell nothing, or it would be bought back."""
     verb = str(option.key).partition(":")[0]
-    return item_worth(at, rest_of(option)) if verb == "buy" else 0 if verb == "done" else -1
+    return item_worth(at, rest_of(option)) if verb == "buy" else STAND if verb == "done" else -1
 
 
 def sell_artifact(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -166,8 +171,8 @@ def spell(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def amnesia(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Forget what is worth least."""
-    return 60 - spell_worth(at, rest_of(option))
+    """Forget what is worth less than what is drawn instead."""
+    return unknown_worth(at) - spell_worth(at, rest_of(option))
 
 
 def city(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -267,8 +272,10 @@ def sure_feet(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
 
 
 def woodcraft(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Leave the die unrolled when nearly dead."""
-    return 5 if (option.key == "yes") == (at.me.life == 1) else 1
+    """Leave the die unrolled where exploring would rather harm, and on the way to be proclaimed."""
+    ground = at.view.board.fields[at.me.field]
+    harms = bool(at.crowned_city()) or explore_worth(at, ground.terrain) < 0
+    return 5 if (option.key == "yes") == harms else 1
 
 
 def stranger(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
