@@ -6,6 +6,9 @@ import pytest
 
 from kraina.engine.rng import Rng
 from kraina.games.legenda.bot import SensibleBot
+from table.i18n import LANGUAGES, Texts
+from tests.conformance.matches import NAMES
+from tests.conformance.test_texts import untold
 from tests.rules.legenda.table import DATA, Match, TableMaker, play
 
 
@@ -158,3 +161,49 @@ def test_woodcraft_serves_when_exploring_would_harm(
     # Nearly dead, and on the way to be proclaimed, the Woodcutter leaves the die unrolled.
     made = table().hero(0, "woodcutter", at="d-b5", level=3, life=life, traits={"strength": strength})
     assert choice(play(made.start(), "step:d-b6")) == answer
+
+
+def sees(session: Match, key: str) -> list[str]:
+    """Return what the bot says for and against an option that it picks, apart from its worth."""
+    decision: Any = session.pending
+    reasons = SensibleBot(DATA).explain(session.view(decision.player), decision, (key,))
+    said = [reason.text for reason in reasons if reason.option == key and reason.worth is None]
+    for language in LANGUAGES:
+        texts = Texts(language, ["ui", "legenda"], NAMES)
+        assert [wrong for one in said if (wrong := untold(texts, one)) is not None] == []
+    return [one.key for one in said]
+
+
+@pytest.mark.parametrize(
+    ("spell", "key", "reason"),
+    [
+        ("amnesia", "cast:amnesia", "why.amnesia"),
+        ("alchemy", "cast:alchemy:rope", "why.alchemy"),
+        ("city-portal", "cast:city-portal", "why.portal"),
+        ("haste", "cast:haste:0", "why.haste"),
+        ("magic-cloak", "cast:magic-cloak:0", "why.shelter"),
+        ("magic-cloak", "cast:magic-cloak:1", "why.cloak"),
+        ("slow", "cast:slow:1", "why.slow"),
+        ("fireball", "cast:fireball:1", "why.attack"),
+    ],
+)
+def test_it_says_what_a_spell_is_good_for(table: TableMaker, spell: str, key: str, reason: str) -> None:
+    # The Chronicler leads; magic 1 lets the Woodcutter forget Luck's spell.
+    made = table().hero(0, "woodcutter", at="d-f5", spells=[spell, "bad-luck"], items=["rope"])
+    session = play(made.hero(1, "chronicler", at="c-c1", level=3).start(), "magic")
+    assert sees(session, key) == [reason]
+
+
+def test_it_says_why_it_does_without_the_die(table: TableMaker) -> None:
+    for strength, reason in ((6, "why.no-risk"), (5, "why.explore-helps")):
+        made = table().hero(0, "woodcutter", at="d-b5", level=3, traits={"strength": strength})
+        session = play(made.start(), "step:d-b6")
+        assert sees(session, choice(session)) == [reason]
+
+
+@pytest.mark.parametrize(("thrown", "answer"), [(2, "yes"), (3, "no")])
+def test_the_ace_is_played_when_another_throw_is_likelier_to_win(table: TableMaker, thrown: int, answer: str) -> None:
+    # Luck 4 + 2 against the Wheel's 4: with a 2 it is lost to 5 and 6, with a 3 to 6 alone; any throw wins 30 of 36.
+    made = table().hero(0, "card-sharp", at="d-f5", level=3).legend("wheel-of-fate").dice(4, thrown)
+    session = play(made.start(), "step:d-f4", "no")
+    assert choice(session) == answer

@@ -65,3 +65,9 @@ def test_problems_are_found(table: TableMaker) -> None:
     assert wrong(denars=-1) == ["player 0: counters out of range"]
     assert game.problems(dataclasses.replace(whole, legend=whole.legend[1:])) == ["the Legend cards are not complete"]
     assert game.problems(whole, between_steps=True) == ["something is half done between two turns"]
+
+
+def test_a_tile_turned_beyond_reason_is_found_at_once(table: TableMaker) -> None:
+    state = codec.copy(two(table).start().state)
+    state.layout[1].turn = 10**9
+    assert "a tile is turned too far" in Legenda().problems(state)

@@ -37,7 +37,7 @@ def play_turn(ctx: Tale) -> Flow[None]:
         finish_turn(state)
         return
     turn = state.turn = Turn(player, 0)
-    begins = one.turns == 1 or bool(one.back)
+    begins = (one.turns == 1 and not state.in_row) or bool(one.back)
     if one.back:
         yield from return_to_city(ctx, player)
     turn.points = _points(ctx, player)

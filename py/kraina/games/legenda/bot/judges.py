@@ -17,10 +17,10 @@ from kraina.games.legenda.bot.goods import (
     spell_worth,
     train_worth,
 )
-from kraina.games.legenda.bot.magic import act_worth
+from kraina.games.legenda.bot.magic import act_worth, again_helps
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
-from kraina.games.legenda.bot.terrains import explore_worth
+from kraina.games.legenda.bot.terrains import card_worth, explore_worth
 from kraina.games.legenda.cards import TRAITS, Challenge, Enemy
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
@@ -245,19 +245,16 @@ def battle_cry(at: Situation, decision: Decision[Any], option: Option[Any]) -> i
 
 
 def ace(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Throw again when the throw would rather lose, and another would be better."""
+    """Throw again when another throw would be likelier to win."""
     fight = at.view.fight
-    rolled = 0
-    if fight is not None:
-        rolled = (fight.mine if fight.mine.player == at.me.player else fight.theirs).rolled or 0
-    low = rolled <= (6 if fight is not None and fight.kind == "duel" else 3)
-    return 5 if (option.key == "yes") == low else 1
+    better = fight is not None and again_helps(fight, at.me.player)
+    return 5 if (option.key == "yes") == better else 1
 
 
 def marked_cards(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Put aside what promises less than another card."""
+    """Put aside what promises less than another card on the average."""
     worth = legend_worth(at, str(decision.source))
-    return 5 if (option.key == "yes") == (worth < 35) else 1
+    return 5 if (option.key == "yes") == (worth < card_worth(at)) else 1
 
 
 def slip_away(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kraina.engine.decision import Option
+from kraina.engine.ids import PlayerId
 from kraina.games.legenda.bot.free_spells import KEPT_BACK, NEVER, free_worth, marks
 from kraina.games.legenda.bot.outlook import MISSION, Situation, changed
 from kraina.games.legenda.bot.places import drawn, goals
@@ -90,6 +91,20 @@ def won1000(fight: FightView, mine: tuple[int, Side], theirs: tuple[int, Side]) 
     sides = [[(points + rolled, ways) for rolled, ways in ways_of_side(side, dice)] for points, side in (mine, theirs)]
     odds = odds_of(sides[0], sides[1], compare_by(fight.kind))
     return 1000 * odds.won // odds.of
+
+
+def again_helps(fight: FightView, player: PlayerId) -> bool:
+    """Return whether a side that has thrown its dice is likelier to win with another throw."""
+    sides = (fight.mine, fight.theirs) if fight.mine.player == player else (fight.theirs, fight.mine)
+    dice = 2 if fight.kind == "duel" else 1
+    thrown, other = (total(side.parts) for side in sides)
+    again = [(thrown + rolled, ways) for rolled, ways in ways_of_side(_side_of(sides[0]), dice)]
+    against = [(other + rolled, ways) for rolled, ways in ways_of_side(_side_of(sides[1]), dice)]
+    if sides[1].rolled is not None:
+        against = [(other + sides[1].rolled, 1)]
+    kept = odds_of([(thrown + (sides[0].rolled or 0), 1)], against, compare_by(fight.kind))
+    better = odds_of(again, against, compare_by(fight.kind))
+    return better.won * kept.of > kept.won * better.of
 
 
 def stake(at: Situation, fight: FightView) -> int:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
-from kraina.games.legenda.board import FieldId, Terrain
+from kraina.games.legenda.board import Board, FieldId, Terrain
 from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, Situation
-from kraina.games.legenda.explore import finding
+from kraina.games.legenda.explore import findings
 
 OTHER_CARD = 45
 """What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
@@ -35,8 +36,7 @@ def _explore_worth(at: Situation, terrain: Terrain, items: Sequence[str], life: 
     bad = {"life": -life, "move": -LOST_MOVE, "": 0, "card": at.once("card", lambda: card_worth(at))}
     beast = beast_worth(at, terrain)
     worth = 0
-    for rolled in range(1, 7):
-        found = finding(at.data, list(items), terrain, rolled)
+    for rolled, found in enumerate(findings(at.data, items, terrain), 1):
         worth += beast if beast and rolled <= at.data.numbers.beast_found else bad[found]
     return worth // 6
 
@@ -61,10 +61,16 @@ def fields_ahead(at: Situation, terrain: Terrain) -> int:
 
 def _fields_ahead(at: Situation, terrain: Terrain) -> int:
     board = at.view.board
-    near = [board.fields[field] for field, steps in board.steps(at.me.field).items() if 0 < steps <= ROUND_ABOUT]
-    near = [ground for ground in near if not ground.city]
-    share = 100 * TO_COME * sum(ground.ground == terrain for ground in near) // max(1, len(near))
-    return share + 100 * sum(board.fields[field].ground == terrain for field in _way(at))
+    near = _grounds(board, at.me.field)
+    share = 100 * TO_COME * near.count(terrain) // max(1, len(near))
+    return share + 100 * sum(board.fields[field].ground == terrain for field in at.once("way", lambda: _way(at)))
+
+
+@lru_cache(maxsize=1000)
+def _grounds(board: Board, start: FieldId) -> tuple[str, ...]:
+    """Return the terrains of the fields round about."""
+    fields = [board.fields[field] for field, steps in board.steps(start).items() if 0 < steps <= ROUND_ABOUT]
+    return tuple(field.ground for field in fields if not field.city)
 
 
 def _way(at: Situation) -> list[FieldId]:
