@@ -12,7 +12,7 @@ SPELLS = {"highest": (25, 75), "lowest": (15, 70), "shift": (20, 70), "attack": 
 """Kind of spell -> what it is worth at all, and for each face of the indicator with its trait."""
 OTHERS = {"haste": 150, "portal": 70, "slow": 40, "cloak": 30, "amnesia": 35, "alchemy": 20}
 """What the spells are worth that have nothing to do with the indicator."""
-AHEAD = (60, 120, 220)
+AHEAD = (70, 150, 280)
 """What a spell of each level is worth as a step towards the next level."""
 NO_SALE = -5000
 """What visiting the Magic Shop to sell nothing is worth: else it would be a way to stay in the city for ever."""

@@ -14,7 +14,7 @@ LOST_MOVE = 60
 """What a movement point lost to an accident costs."""
 HALE = 5
 """Life points with which a player reckons on his ways to come, whatever he has now."""
-ROUND_ABOUT, TO_COME = 4, 9
+ROUND_ABOUT, TO_COME = 4, 7
 """Steps within which a player looks round, and the fields he expects to explore there sooner or later."""
 
 
