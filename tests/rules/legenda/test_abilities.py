@@ -17,8 +17,8 @@ def walks(table: TableMaker, hero: str, *dice: int, card: str = "lynx", level: i
 
 
 @pytest.mark.rule("legenda", "1.3")
-@pytest.mark.parametrize(("die", "life"), [(2, 5), (3, 6)])
-def test_thick_skin_saves_the_life_point_on_three_or_more(table: TableMaker, die: int, life: int) -> None:
+@pytest.mark.parametrize(("die", "life"), [(3, 5), (4, 6)])
+def test_thick_skin_saves_the_life_point_on_four_or_more(table: TableMaker, die: int, life: int) -> None:
     # The Lynx has strength 1 and 4 in dexterity: dexterity 2 + 1 against 4 + 6.
     assert one(walks(table, "woodcutter", 4, 6, 1, 6, die), 0).life == life
 

@@ -207,3 +207,11 @@ def test_the_ace_is_played_when_another_throw_is_likelier_to_win(table: TableMak
     made = table().hero(0, "card-sharp", at="d-f5", level=3).legend("wheel-of-fate").dice(4, thrown)
     session = play(made.start(), "step:d-f4", "no")
     assert choice(session) == answer
+
+
+@pytest.mark.parametrize(("life", "card"), [(6, "heros-grave"), (1, "healing-spring")])
+def test_of_two_pages_it_turns_the_one_that_brings_more(table: TableMaker, life: int, card: str) -> None:
+    # The better card lies second; only who is hurt wants the spring.
+    other = {"heros-grave": "healing-spring", "healing-spring": "lost-purse"}[card]
+    made = table().hero(0, "chronicler", at="d-f5", life=life, large=1).legend(other, card).dice(4)
+    assert choice(play(made.start(), "step:d-f4")) == f"card:{card}"

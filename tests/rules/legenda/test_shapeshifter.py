@@ -8,13 +8,13 @@ from kraina.games.legenda.game import Legenda
 from tests.rules.legenda.table import Match, TableMaker, one, play
 from tests.rules.script import asked, keys
 
-LAKE = "step:b-a6"
+LAKE = "step:c-c2"
 
 
 def at_the_lake(table: TableMaker, *dice: int, **fields: object) -> Match:
     """Open a match in which the Shapeshifter lies open and an Enchantress with magic 6 stands beside its lake."""
     made = table().option(rules="extended").state(open=True, opened=1)
-    made.hero(0, "enchantress", at="b-a5", traits={"magic": 6}, **fields)
+    made.hero(0, "enchantress", at="c-d2", traits={"magic": 6}, **fields)
     return made.dice(*dice).start()
 
 

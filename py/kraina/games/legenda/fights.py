@@ -21,7 +21,7 @@ from kraina.kit.points import total
 Result = Literal["won", "lost", "void"]
 """``void``: the fight did not come to its dice, because the hero died or nobody was left to fight."""
 THICK_SKIN, BATTLE_CRY, ACE = "thick-skin", "battle-cry", "ace-in-the-sleeve"
-SAVED_FROM = 3
+SAVED_FROM = 4
 """Thick Skin saves the life point by this number or more."""
 
 

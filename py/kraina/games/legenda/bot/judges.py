@@ -21,7 +21,7 @@ from kraina.games.legenda.bot.magic import act_worth, again_helps
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
 from kraina.games.legenda.bot.terrains import card_worth, explore_worth
-from kraina.games.legenda.cards import TRAITS, Challenge, Enemy
+from kraina.games.legenda.cards import TRAITS, Challenge, Enemy, Treasure
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
 
@@ -209,15 +209,22 @@ def legend_worth(at: Situation, card: str) -> int:
         won = win100(at.me.value(legend.trait) - legend.difficulty - at.added)
         gain = at.small_worth(legend.trait) + _operation(at, legend.success)
         return (won * gain + (100 - won) * _operation(at, legend.failure)) // 100
+    if isinstance(legend, Treasure):
+        more = legend.terrain is not None and at.view.board.fields[at.me.field].ground == legend.terrain
+        return sum(_operation(at, gain) for gain in (*legend.gains, *((legend.more,) if more else ())))
     return 60
 
 
 def _operation(at: Situation, operation: str) -> int:
     """Return what an operation is worth."""
     what, _, number = operation.partition(":")
+    if what == "give":
+        return 45
     points = int(number)
     if what == "life":
-        return -at.life_worth() if points < 0 else 30
+        return -at.life_worth() if points < 0 else at.life_worth() * (at.me.life < at.data.numbers.life)
+    if what == "die":
+        return at.denars_worth(7) // 2
     return {"move": 60, "denars": DENAR, "item": 50, "artifact": 120}[what] * points
 
 
