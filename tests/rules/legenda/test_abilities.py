@@ -176,3 +176,11 @@ def test_the_rake_takes_a_denar_more_of_every_gain_but_sales(table: TableMaker) 
     assert one(walks(table, "card-sharp", 4, card="lost-purse"), 0).denars == 10
     made = table().hero(0, "card-sharp", at="sotonet", artifacts=["royal-axe"])
     assert one(play(made.start(), "city:shop", "sell:royal-axe"), 0).denars == 10
+
+
+def test_the_gift_of_magic_needs_no_movement_point_left(table: TableMaker) -> None:
+    # Her only point is spent in the market; the Guild, which costs her none, is open all the same.
+    session = play(table().hero(0, "enchantress", at="sotonet", denars=9).start(), "city:market", "done")
+    assert "city:guild" in keys(session) and "city:healer" not in keys(session)
+    play(session, "city:guild", "random")
+    assert len(one(session, 0).spells) == 1

@@ -75,3 +75,20 @@ def test_opponents_and_servants_add_the_heros_level(table: TableMaker) -> None:
     assert one(session, 0).secret
     play(session, "attempt")  # a 5 is the lower trait: courage 1 + 2 + 6 against 4 + 2 + 3 is equal
     assert one(session, 0).missions == 1
+
+
+@pytest.mark.rule("legenda", "2.2")
+def test_nobody_who_enters_the_lake_has_to_fight(table: TableMaker) -> None:
+    # It is a mission that all may carry out: the lake can be explored as snow, where a 6 brings nothing.
+    session = at_the_lake(table, 6, level=2)
+    session = play(session, LAKE)
+    assert keys(session) == ("fight:reflection", "fight:shapeshifter", "no")
+    play(session, "no")
+    assert one(session, 0).life == 6 and "attempt" in keys(session)
+    play(session, "attempt")
+    assert keys(session) == ("fight:reflection", "fight:shapeshifter")
+
+
+def test_at_the_place_of_an_own_mission_the_mission_is_attempted(table: TableMaker) -> None:
+    made = table().option(rules="extended").hero(0, "enchantress", at="d-f5", mission="black-knight")
+    assert keys(play(made.start(), "step:d-f4")) == ("fight:servant", "fight:master")

@@ -135,3 +135,13 @@ def test_the_cloak_wears_off_after_its_turns(table: TableMaker) -> None:
     assert casts(session) == []
     play(session, "step:d-f4", "step:c-d1")
     assert one(session, 0).cloak == 0 and casts(session) == ["cast:city-portal"]
+
+
+def test_a_new_level_brings_no_point_under_slow(table: TableMaker) -> None:
+    # The third small point makes the second large one: level 2. Strength 4 + 6 against the Wild Bull's 4 + 1 + 1.
+    for slow, left in ((0, 1), (2, 0)):
+        made = table().hero(0, "woodcutter", at="d-f5", slow=slow, large=1, small={"strength": 2})
+        session = play(made.legend("wild-bull").dice(4, 1, 6, 1).start(), "step:d-f4")
+        assert one(session, 0).large == 2
+        turn = session.state.turn
+        assert (turn.points if turn is not None and turn.player == 0 else 0) == left

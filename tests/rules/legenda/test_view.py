@@ -53,6 +53,21 @@ def test_problems_are_found(table: TableMaker) -> None:
     assert wrong(field="c-c1") == ["two figures on a field"]
     assert wrong(secret=True) == ["player 0: a secret without a mission"]
     assert wrong(hero="nobody") == ["an unknown hero"]
+    assert wrong(life=0) == ["player 0: life out of range"]
+    assert wrong(back=3) == ["player 0: on the board and away at once"]
+    assert "a seat without a hero" in wrong(hero="")
+    state = codec.copy(whole)
+    state.heroes[1].captive_to = "d-f4"
+    assert "player 1: a captive who goes to no city" in game.problems(state)
+    assert game.problems(dataclasses.replace(whole, spells=[*whole.spells[1:], whole.spells[0]])) == [
+        "a spell in a pile of another level"
+    ]
     assert wrong(denars=-1) == ["player 0: counters out of range"]
     assert game.problems(dataclasses.replace(whole, legend=whole.legend[1:])) == ["the Legend cards are not complete"]
     assert game.problems(whole, between_steps=True) == ["something is half done between two turns"]
+
+
+def test_a_tile_turned_beyond_reason_is_found_at_once(table: TableMaker) -> None:
+    state = codec.copy(two(table).start().state)
+    state.layout[1].turn = 10**9
+    assert "a tile is turned too far" in Legenda().problems(state)

@@ -45,6 +45,10 @@ def measure_all(data: LegendaData, played: Mapping[str, list[Story]]) -> list[Me
     found += [_rounds("basic 4", basic, 20, 35), _rounds("extended 4", extended, 30, 45)]
     found += _pace("basic 4", basic, 0.2) + _pace("extended 4", extended, 0.5)
     found += _fights(basic) + _missions(basic)
+    for name in ("extended 4", "basic 6", "extended 6"):
+        seats = _seats(played[name])
+        found.append(Measure(f"{name}: missions done a player", f"{statistics.mean(s.missions for s in seats):.2f}"))
+        found.append(Measure(f"{name}: deaths a player", f"{statistics.mean(s.deaths for s in seats):.2f}"))
     found += _heroes(data, "basic 6", played["basic 6"]) + _heroes(data, "extended 6", played["extended 6"])
     found += _spells("basic 4", basic) + _spells("extended 4", extended)
     found += _shapeshifter(extended)

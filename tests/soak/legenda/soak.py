@@ -8,6 +8,7 @@ from collections import Counter
 
 from kraina.engine.rng import derive
 from kraina.games.legenda.game import Legenda
+from tests.soak.legenda.abilities import ability_worths
 from tests.soak.legenda.measures import LINE_UPS, LineUp, measure_all
 from tests.soak.legenda.watch import Story, Watch
 from tests.soak.measure import Measure, within
@@ -25,8 +26,11 @@ def soak(games: int, seed: int) -> tuple[list[Measure], list[str]]:
     problems = [problem for stories in played.values() for one in stories for problem in one.problems]
     ran = sum((one.ran for stories in played.values() for one in stories), Counter[str]())
     never = [ident for ident in game.catalogue({"rules": "extended"}).executable if not ran[ident]]
+    started = time.perf_counter()
+    worths = ability_worths(game.data, 2 * games, derive(seed, len(LINE_UPS)))
+    print(f"abilities: {2 * games} games in {time.perf_counter() - started:.0f} s", file=sys.stderr, flush=True)
     print(f"never executed: {', '.join(never) or 'nothing'}", file=sys.stderr)
-    rows = measure_all(game.data, played)
+    rows = [*measure_all(game.data, played), *worths]
     return [*rows, within("cards, fields and abilities that never ran", len(never), None, 0, percent=False)], problems
 
 

@@ -21,7 +21,7 @@ Terrain = Literal["plains", "forest", "mountains", "snow", "swamp", "desert"]
 TERRAINS: tuple[Terrain, ...] = ("plains", "forest", "mountains", "snow", "swamp", "desert")
 CITY = "city"
 
-SIDE = 6
+SIDE, QUARTERS = 6, 4
 COLUMNS = "abcdef"
 MARKS: Mapping[str, str] = {
     "p": "plains", "f": "forest", "m": "mountains", "s": "snow", "w": "swamp", "d": "desert", "C": CITY,
@@ -153,7 +153,7 @@ class Board:
 def _spot(field: Field, lie: Lie) -> tuple[int, int]:
     _, x, y, turn = lie
     column, row = field.column, field.row
-    for _ in range(turn):
+    for _ in range(turn % QUARTERS):
         column, row = SIDE - 1 - row, column
     return x + column, y + row
 

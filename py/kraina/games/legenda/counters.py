@@ -83,7 +83,7 @@ def raise_trait(ctx: Tale, player: PlayerId, trait: Trait, rule: RuleRef) -> Non
 
 
 def gain_large(ctx: Tale, player: PlayerId, rule: RuleRef) -> None:
-    """Give a large experience point; a new level counts at once, its movement point too (1.4)."""
+    """Give a large experience point; a new level counts at once, its movement point too unless he is slow (1.4)."""
     one = ctx.state.get(player)
     before = level(ctx.data, one)
     one.large += 1
@@ -92,7 +92,7 @@ def gain_large(ctx: Tale, player: PlayerId, rule: RuleRef) -> None:
         CounterChanged(text=told, rule=rule, player=player, counter="large", before=one.large - 1, after=one.large)
     )
     if level(ctx.data, one) > before:
-        gain_moves(ctx, player, 1)
+        gain_moves(ctx, player, 0 if one.slow else 1)
         told = text("told.level", who=Who(player), level=level(ctx.data, one))
         ctx.emit(Told(text=told, rule="1.4", notable=True))
 

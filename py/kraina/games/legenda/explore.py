@@ -1,6 +1,6 @@
 """Moving to a field and exploring its terrain. Rules 1.5a, 1.11, 3.1."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kraina.engine.decision import Flow
 from kraina.engine.event import PawnMoved, Told
@@ -61,9 +61,7 @@ def step(ctx: Tale, player: PlayerId, field: FieldId) -> Flow[None]:
         arrive(ctx, player)
         return
     turn.free = False
-    if tasks_at(ctx, one, field):
-        yield from attempt(ctx, player)
-    else:
+    if not tasks_at(ctx, one, field) or not (yield from attempt(ctx, player, entering=True)):
         yield from explore(ctx, player, ground.terrain)
 
 
@@ -100,12 +98,18 @@ def _is_accident(ctx: Tale, one: Hero, terrain: Terrain, rolled: int) -> bool:
     return found in ("life", "move") and not _finds_beast(ctx, one, terrain, rolled)
 
 
-def finding(data: LegendaData, items: list[str], terrain: Terrain, rolled: int) -> str:
+def finding(data: LegendaData, items: Sequence[str], terrain: Terrain, rolled: int) -> str:
     """Return what a number of the die brings on a terrain with these items; a number above six counts as six."""
-    if rolled == 1 and any(terrain in data.items[item].ignores for item in items):
-        return ""
-    rolled += sum(data.items[item].explores == terrain for item in items)
-    return TABLE[terrain][min(rolled, 6) - 1]
+    return findings(data, items, terrain)[rolled - 1]
+
+
+def findings(data: LegendaData, items: Sequence[str], terrain: Terrain) -> list[str]:
+    """Return what each number of the die brings on a terrain with these items."""
+    more = sum(data.items[item].explores == terrain for item in items)
+    found = [TABLE[terrain][min(rolled + more, 6) - 1] for rolled in range(1, 7)]
+    if any(terrain in data.items[item].ignores for item in items):
+        found[0] = ""
+    return found
 
 
 def _read_table(ctx: Tale, player: PlayerId, terrain: Terrain, rolled: int) -> Flow[None]:

@@ -21,6 +21,7 @@ from kraina.games.legenda.state import (
     shapeshifter_field,
     traits_of,
 )  # fmt: skip
+from kraina.kit.choose import NO
 from kraina.kit.names import card_name
 
 LOST_SERVANT = "lost-servant"
@@ -86,15 +87,27 @@ def tasks_at(ctx: Tale, one: Hero, field: str) -> list[str]:
     return tasks
 
 
-def attempt(ctx: Tale, player: PlayerId) -> Flow[None]:
-    """Let a player choose what he fights at the special place where he stands, and fight it (1.5)."""
+def attempt(ctx: Tale, player: PlayerId, *, entering: bool = False) -> Flow[bool]:
+    """Let a player choose what he fights at the special place where he stands, and fight it (1.5).
+
+    Whoever enters the Shapeshifter's place without a mission there may explore it as any other field: then False.
+    """
     one = ctx.state.get(player)
-    tasks = tasks_at(ctx, one, one.field)
-    options = tuple(
+    options = [
         Option(f"fight:{task}", task, text(f"option.fight-{task}", foe=name("opponent", _foe(ctx, one, task))))
-        for task in tasks
-    )
-    task = yield from ask(Decision(player, "task", text("ask.task"), options, rule="1.5"))
+        for task in tasks_at(ctx, one, one.field)
+    ]
+    if entering and one.field != mission_field(ctx.data, one):
+        options.append(Option(NO, NO, text("option.explore")))
+    task = yield from ask(Decision(player, "task", text("ask.task"), tuple(options), rule="1.5"))
+    if task == NO:
+        return False
+    yield from _fight_for(ctx, player, task)
+    return True
+
+
+def _fight_for(ctx: Tale, player: PlayerId, task: str) -> Flow[None]:
+    """Fight what a task names."""
     if task in ("servant", "reflection"):
         yield from _servant(ctx, player, task)
     elif task == "captor":

@@ -33,16 +33,25 @@ def _world(data: LegendaData, state: State) -> list[str]:
         "a seat that is not there": all(one in seats for one in (state.current, state.first, state.winner or 0)),
         "a hero is there twice": len(set(heroes)) == len(heroes),
         "an unknown hero": all(hero in data.heroes for hero in heroes),
+        "a seat without a hero": not state.begun or len(heroes) == len(state.heroes),
         "two figures on a field": len(set(standing)) == len(standing),
         "a round out of range": 1 <= state.round <= MOST and 0 <= state.opened <= state.round,
         "tiles lie on each other": all(contact(*pair) >= 0 for pair in pairs),
         "a tile is there twice": len({lie[0] for lie in lies}) == len(lies),
         "a tile is turned too far": all(0 <= lie[3] < 4 and max(abs(lie[1]), abs(lie[2])) <= 4 * SIDE for lie in lies),
-        "the tiles are not complete": not state.begun or len(lies) == len(data.atlas.tiles),
+        "the tiles are not complete": not state.begun or {lie[0] for lie in lies} == {*data.atlas.tiles},
         "the board falls apart": not state.begun or state.board.is_connected(),
+        "an unknown kind of equipment": {*state.supply} == {*data.items},
+        "a spell in a pile of another level": _sorted_by_level(data, state),
         "equipment out of range": all(0 <= count <= data.items[item].copies for item, count in state.supply.items()),
     }
     return [fault for fault, good in checks.items() if not good]
+
+
+def _sorted_by_level(data: LegendaData, state: State) -> bool:
+    """Return whether there is a pile of spells for each level, with spells of that level alone."""
+    levels = [{data.spells[ident].level for ident in pile} for pile in state.spells]
+    return len(levels) == len(data.numbers.slots) and all(found <= {n} for n, found in enumerate(levels, 1))
 
 
 def _hero(data: LegendaData, state: State, one: Hero) -> list[str]:
@@ -64,7 +73,8 @@ def _hero(data: LegendaData, state: State, one: Hero) -> list[str]:
     mission = data.missions.get(one.mission)
     checks = {
         "is nowhere": one.field in state.board.fields or not state.begun or (not one.field and one.back > 0),
-        "life out of range": 0 <= one.life <= numbers.life,
+        "on the board and away at once": not (one.field and one.back),
+        "life out of range": 1 <= one.life <= numbers.life,
         "counters out of range": min(counters) >= 0 and max(counters) <= MOST,
         "traits out of range": all(0 <= one.base[trait] <= numbers.most_trait for trait in TRAITS)
         and len(one.base) == len(TRAITS),
@@ -78,6 +88,7 @@ def _hero(data: LegendaData, state: State, one: Hero) -> list[str]:
         "a spell face down that is not known": all(ident in one.spells for ident in one.spent),
         "a mission nobody can have": not one.mission or (mission is not None and one.mission != SHAPESHIFTER),
         "a captive without a mission": not one.captive_to or (mission is not None and mission.kind == "rescue"),
+        "a captive who goes to no city": not one.captive_to or one.captive_to in state.board.cities,
         "a secret without a mission": not one.secret or (mission is not None and mission.kind == "duel"),
         "knows a reflection of nothing": state.open or not one.reflection,
     }

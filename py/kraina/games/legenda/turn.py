@@ -37,7 +37,7 @@ def play_turn(ctx: Tale) -> Flow[None]:
         finish_turn(state)
         return
     turn = state.turn = Turn(player, 0)
-    begins = one.turns == 1 or bool(one.back)
+    begins = (one.turns == 1 and not state.in_row) or bool(one.back)
     if one.back:
         yield from return_to_city(ctx, player)
     turn.points = _points(ctx, player)
@@ -108,8 +108,9 @@ def _deeds(ctx: Tale, player: PlayerId, turn: Turn) -> list[Option[str]]:
         if tasks_at(ctx, one, one.field):
             options.append(Option("attempt", "attempt", text("option.attempt"), Ref("field", one.field)))
     if in_city(state, one):
-        if turn.points or turn.free:
-            options += [service_option(ctx, player, service) for service in services(ctx, player)]
+        paid = bool(turn.points) or turn.free
+        offered = [it for it in services(ctx, player) if paid or is_gift(ctx.data, one, it)]
+        options += [service_option(ctx, player, service) for service in offered]
         if may_draw(ctx, player) and DRAWN not in turn.done:
             options.append(Option("mission:draw", "mission:draw", text("option.mission-draw")))
         if may_swap(ctx, player):

@@ -185,11 +185,12 @@ MOST_KNOWN = 500
 
 
 def _hero(data: LegendaData, one: Hero) -> HeroView:
+    abilities = data.heroes[one.hero].abilities if one.hero else ()
     key = (
-        one.player, one.hero, one.field, tuple(one.base.values()), tuple(one.small.values()), one.large, one.life,
-        one.denars, tuple(one.items), tuple(one.artifacts), tuple(one.spells), tuple(one.spent), one.casts, one.mission,
-        one.secret, one.captive_to, one.reflection, one.owed, one.slow, one.cloak, one.extra, one.back, one.turns,
-        one.deaths, one.missions, one.alert,
+        one.player, one.hero, abilities, one.field, tuple(one.base.values()), tuple(one.small.values()), one.large,
+        one.life, one.denars, tuple(one.items), tuple(one.artifacts), tuple(one.spells), tuple(one.spent), one.casts,
+        one.mission, one.secret, one.captive_to, one.reflection, one.owed, one.slow, one.cloak, one.extra, one.back,
+        one.turns, one.deaths, one.missions, one.alert,
     )  # fmt: skip
     found = _KNOWN.get(key)
     if found is None:

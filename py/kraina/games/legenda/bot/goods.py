@@ -2,6 +2,7 @@
 
 from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.bot.outlook import DENAR, Situation
+from kraina.games.legenda.bot.terrains import spared
 from kraina.games.legenda.cards import Trait
 
 LESSON_AHEAD = 60
@@ -9,7 +10,9 @@ LESSON_AHEAD = 60
 
 SPELLS = {"highest": (25, 75), "lowest": (15, 70), "shift": (20, 70), "attack": (70, 0)}
 """Kind of spell -> what it is worth at all, and for each face of the indicator with its trait."""
-AHEAD = (60, 120, 220)
+OTHERS = {"haste": 150, "portal": 70, "slow": 40, "cloak": 30, "amnesia": 35, "alchemy": 20}
+"""What the spells are worth that have nothing to do with the indicator."""
+AHEAD = (70, 150, 280)
 """What a spell of each level is worth as a step towards the next level."""
 NO_SALE = -5000
 """What visiting the Magic Shop to sell nothing is worth: else it would be a way to stay in the city for ever."""
@@ -37,8 +40,7 @@ def item_worth(at: Situation, item: str) -> int:
     elif item in at.me.items:
         return -1
     else:
-        worth = sum(points * trait_worth(at, trait) for trait, points in kind.adds.items())
-        worth += 28 if kind.explores or kind.ignores else 0
+        worth = _lasting_worth(at, item)
     if len(at.me.items) >= at.data.numbers.pack:
         worth -= min(kept_worth(at, had) for had in at.me.items)
     return worth - at.data.numbers.item * DENAR
@@ -46,10 +48,18 @@ def item_worth(at: Situation, item: str) -> int:
 
 def kept_worth(at: Situation, item: str) -> int:
     """Return what an item in the pack is worth."""
-    kind = at.data.items[item]
-    if kind.once:
-        return 45
-    return sum(points * trait_worth(at, trait) for trait, points in kind.adds.items()) + (28 if not kind.adds else 0)
+    return 45 if at.data.items[item].once else _lasting_worth(at, item)
+
+
+def _lasting_worth(at: Situation, item: str) -> int:
+    """Return what an item is worth that is not used up: the traits that it raises, or the accidents that it spares."""
+    adds = at.data.items[item].adds
+    return sum(points * trait_worth(at, trait) for trait, points in adds.items()) if adds else spared(at, item)
+
+
+def market_worth(at: Situation) -> int:
+    """Return what the best item is worth that could be bought, its price taken off."""
+    return at.once("market", lambda: max((item_worth(at, item) for item in at.data.items), default=0))
 
 
 def artifact_worth(at: Situation, artifact: str) -> int:
@@ -70,7 +80,7 @@ def spell_worth(at: Situation, ident: str) -> int:
     """Return what knowing a spell is worth: it is cast as often as the indicator shows its trait."""
     spell, mission = at.data.spells[ident], at.data.missions.get(at.me.mission)
     if spell.kind not in SPELLS:
-        return {"haste": 150, "portal": 70, "slow": 40, "cloak": 10}.get(spell.kind, 15)
+        return OTHERS[spell.kind]
     base, by_face = SPELLS[spell.kind]
     worth = base + by_face * at.data.heroes[at.me.hero].indicator.count(spell.trait or "")
     if mission is not None and spell.trait in (mission.trait, mission.high, mission.low):

@@ -5,26 +5,29 @@ from typing import Any, TypeAlias
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import PlayerId
+from kraina.games.legenda.bot.free_spells import unknown_worth
 from kraina.games.legenda.bot.goods import (
     artifact_worth,
     item_worth,
     kept_worth,
     learn_worth,
     lessons_worth,
+    market_worth,
     sale_worth,
     spell_worth,
     train_worth,
 )
-from kraina.games.legenda.bot.magic import act_worth
+from kraina.games.legenda.bot.magic import act_worth, again_helps
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
-from kraina.games.legenda.cards import TRAITS, Challenge, Enemy
+from kraina.games.legenda.bot.terrains import card_worth, explore_worth
+from kraina.games.legenda.cards import TRAITS, Challenge, Enemy, Treasure
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
-STAND = 0
-"""What ending the turn is worth."""
+STAND = 1
+"""What ending the turn, or a purchase, is worth: what brings nothing is left."""
 
 
 def rest_of(option: Option[Any]) -> str:
@@ -71,7 +74,7 @@ def _service_worth(at: Situation, service: str) -> int:
     free = at.view.turn is not None and at.view.turn.free
     worth = {
         "healer": at.life_worth() * 3 // 2 - DENAR,
-        "market": max((item_worth(at, item) for item in at.data.items), default=0),
+        "market": market_worth(at),
         "guild": learn_worth(at),
         "shop": max((sale_worth(at, one) for one in at.me.artifacts), default=0),
         "instructor": train_worth(at, at.me.field),
@@ -107,7 +110,9 @@ def response(at: Situation, decision: Decision[Any], option: Option[Any]) -> int
 
 
 def task(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Fight what promises most at the special place."""
+    """Fight what promises most at the special place, or explore it where that is allowed."""
+    if option.key == "no":
+        return explore_worth(at, at.view.board.fields[at.me.field].terrain)
     return task_worth(at, rest_of(option))
 
 
@@ -138,7 +143,7 @@ def room(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 def trade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Buy what is worth its price; sell nothing, or it would be bought back."""
     verb = str(option.key).partition(":")[0]
-    return item_worth(at, rest_of(option)) if verb == "buy" else 0 if verb == "done" else -1
+    return item_worth(at, rest_of(option)) if verb == "buy" else STAND if verb == "done" else -1
 
 
 def sell_artifact(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -166,8 +171,8 @@ def spell(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 
 def amnesia(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Forget what is worth least."""
-    return 60 - spell_worth(at, rest_of(option))
+    """Forget what is worth less than what is drawn instead."""
+    return unknown_worth(at) - spell_worth(at, rest_of(option))
 
 
 def city(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -204,15 +209,22 @@ def legend_worth(at: Situation, card: str) -> int:
         won = win100(at.me.value(legend.trait) - legend.difficulty - at.added)
         gain = at.small_worth(legend.trait) + _operation(at, legend.success)
         return (won * gain + (100 - won) * _operation(at, legend.failure)) // 100
+    if isinstance(legend, Treasure):
+        more = legend.terrain is not None and at.view.board.fields[at.me.field].ground == legend.terrain
+        return sum(_operation(at, gain) for gain in (*legend.gains, *((legend.more,) if more else ())))
     return 60
 
 
 def _operation(at: Situation, operation: str) -> int:
     """Return what an operation is worth."""
     what, _, number = operation.partition(":")
+    if what == "give":
+        return 45
     points = int(number)
     if what == "life":
-        return -at.life_worth() if points < 0 else 30
+        return -at.life_worth() if points < 0 else at.life_worth() * (at.me.life < at.data.numbers.life)
+    if what == "die":
+        return at.denars_worth(7) // 2
     return {"move": 60, "denars": DENAR, "item": 50, "artifact": 120}[what] * points
 
 
@@ -240,19 +252,16 @@ def battle_cry(at: Situation, decision: Decision[Any], option: Option[Any]) -> i
 
 
 def ace(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Throw again when the throw would rather lose, and another would be better."""
+    """Throw again when another throw would be likelier to win."""
     fight = at.view.fight
-    rolled = 0
-    if fight is not None:
-        rolled = (fight.mine if fight.mine.player == at.me.player else fight.theirs).rolled or 0
-    low = rolled <= (6 if fight is not None and fight.kind == "duel" else 3)
-    return 5 if (option.key == "yes") == low else 1
+    better = fight is not None and again_helps(fight, at.me.player)
+    return 5 if (option.key == "yes") == better else 1
 
 
 def marked_cards(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Put aside what promises less than another card."""
+    """Put aside what promises less than another card on the average."""
     worth = legend_worth(at, str(decision.source))
-    return 5 if (option.key == "yes") == (worth < 35) else 1
+    return 5 if (option.key == "yes") == (worth < card_worth(at)) else 1
 
 
 def slip_away(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -267,8 +276,10 @@ def sure_feet(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
 
 
 def woodcraft(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Leave the die unrolled when nearly dead."""
-    return 5 if (option.key == "yes") == (at.me.life == 1) else 1
+    """Leave the die unrolled where exploring would rather harm, and on the way to be proclaimed."""
+    ground = at.view.board.fields[at.me.field]
+    harms = bool(at.crowned_city()) or explore_worth(at, ground.terrain) < 0
+    return 5 if (option.key == "yes") == harms else 1
 
 
 def stranger(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -4,45 +4,35 @@ from typing import Any
 
 from kraina.engine.decision import Option
 from kraina.engine.ids import PlayerId
-from kraina.games.legenda.bot.outlook import MISSION, Situation, changed, win100
-from kraina.games.legenda.bot.places import drawn, explore_worth, goals
+from kraina.games.legenda.bot.free_spells import KEPT_BACK, NEVER, free_worth, marks
+from kraina.games.legenda.bot.outlook import MISSION, Situation, changed
+from kraina.games.legenda.bot.places import drawn, goals
 from kraina.games.legenda.cards import Challenge, Spell
 from kraina.games.legenda.dice import ways_of_side
 from kraina.games.legenda.odds import compare_by
 from kraina.games.legenda.state import Side
-from kraina.games.legenda.view import FightView, HeroView, SideView
+from kraina.games.legenda.view import FightView, SideView
 from kraina.kit.odds import odds_of
 from kraina.kit.points import total
-
-KEPT_BACK = 25
-"""What a chance must at least be worth for a spell to be spent on it."""
-NEVER = -5000
 
 
 def book_worth(at: Situation) -> int:
     """Return what the best spell is worth that could be cast between two actions."""
+    best = best_of_book(at)
+    return NEVER if best is None else best[0]
+
+
+def best_of_book(at: Situation) -> tuple[int, Spell, str] | None:
+    """Return what the best spell between two actions is worth, the spell and its target; None if none is worth it."""
     ready = [at.data.spells[ident] for ident in at.me.spells if ident not in at.me.spent]
-    worth = max((_cast_worth(at, spell, target) for spell in ready for target in _marks(at, spell)), default=NEVER)
-    return worth if worth > 0 else NEVER
-
-
-def _marks(at: Situation, spell: Spell) -> list[str]:
-    """Return the targets that a spell might have, by their keys."""
-    if spell.kind == "haste":
-        return [str(at.me.player)]
-    if spell.kind == "slow":
-        return [str(one.player) for one in at.rivals if not one.cloak]
-    if spell.kind == "attack":
-        fields = at.view.board.fields
-        return [str(one.player) for one in at.rivals if not one.cloak and not fields[one.field].city]
-    if spell.kind == "portal":
-        return [] if at.view.board.fields[at.me.field].city else [""]
-    return list(at.me.items) if spell.kind == "alchemy" else []
+    worths = [(_cast_worth(at, spell, target), spell, target) for spell in ready for target in marks(at, spell)]
+    best = max(worths, key=lambda one: one[0], default=None)
+    return best if best is not None and best[0] > 0 else None
 
 
 def _cast_worth(at: Situation, spell: Spell, target: str) -> int:
     costs = _price(at, spell)
-    return NEVER if costs >= at.me.life else _free_spell(at, spell, target) - at.life_worth(costs)
+    return NEVER if costs >= at.me.life else free_worth(at, spell, target) - at.life_worth(costs)
 
 
 def act_worth(at: Situation, option: Option[Any]) -> int:
@@ -101,6 +91,20 @@ def won1000(fight: FightView, mine: tuple[int, Side], theirs: tuple[int, Side]) 
     sides = [[(points + rolled, ways) for rolled, ways in ways_of_side(side, dice)] for points, side in (mine, theirs)]
     odds = odds_of(sides[0], sides[1], compare_by(fight.kind))
     return 1000 * odds.won // odds.of
+
+
+def again_helps(fight: FightView, player: PlayerId) -> bool:
+    """Return whether a side that has thrown its dice is likelier to win with another throw."""
+    sides = (fight.mine, fight.theirs) if fight.mine.player == player else (fight.theirs, fight.mine)
+    dice = 2 if fight.kind == "duel" else 1
+    thrown, other = (total(side.parts) for side in sides)
+    again = [(thrown + rolled, ways) for rolled, ways in ways_of_side(_side_of(sides[0]), dice)]
+    against = [(other + rolled, ways) for rolled, ways in ways_of_side(_side_of(sides[1]), dice)]
+    if sides[1].rolled is not None:
+        against = [(other + sides[1].rolled, 1)]
+    kept = odds_of([(thrown + (sides[0].rolled or 0), 1)], against, compare_by(fight.kind))
+    better = odds_of(again, against, compare_by(fight.kind))
+    return better.won * kept.of > kept.won * better.of
 
 
 def stake(at: Situation, fight: FightView) -> int:
@@ -165,56 +169,3 @@ def _for_me(at: Situation, fight: FightView, gain: int) -> int:
     rival = at.view.hero(fight.player)
     dangerous = at.leads(rival) and rival.level >= 2 and at.me.life >= 4
     return -gain // 3 if dangerous else -abs(gain) // 8
-
-
-# --- between fights ---------------------------------------------------------------------------------------------
-
-
-def _free_spell(at: Situation, spell: Spell, target: str) -> int:
-    """Return what a spell is worth between two actions."""
-    if spell.kind == "haste":
-        return _haste_worth(at, target)
-    if spell.kind == "portal":
-        return _portal_worth(at)
-    if spell.kind in ("slow", "attack"):
-        rival = at.view.hero(PlayerId(int(target)))
-        return _slow_worth(at, rival) if spell.kind == "slow" else _strike_worth(at, spell, rival)
-    if spell.kind == "alchemy":
-        return 4 if len(at.me.items) == at.data.numbers.pack and not at.data.items[target].adds else NEVER
-    return NEVER
-
-
-def _haste_worth(at: Situation, target: str) -> int:
-    """Turns are worth what they bring on the average, to oneself; they are cast when the turn begins."""
-    turn = at.view.turn
-    if int(target) != at.me.player or turn is None or turn.player != at.me.player or turn.used or at.me.life < 3:
-        return NEVER
-    return 80 * (at.me.effectiveness - 1) + (900 if at.crowned_city() else 0)
-
-
-def _portal_worth(at: Situation) -> int:
-    """Return how much nearer the portal brings the player to what he wants, the way on foot being left to walk."""
-    turn = at.view.turn
-    if turn is None or turn.player != at.me.player or turn.used:
-        return NEVER
-    found = goals(at)
-    city = at.view.board.nearest_cities(at.me.field)[0]
-    away = at.view.board.steps(at.me.field)[city]
-    ground = at.view.board.fields[at.me.field]
-    missed = explore_worth(at, ground.terrain) if not ground.city else 0
-    return drawn(at, found, city) - drawn(at, found, at.me.field) - 40 - max(0, missed) * (away > 1)
-
-
-def _slow_worth(at: Situation, rival: HeroView) -> int:
-    """Slow whoever leads and moves fast."""
-    if rival.player == at.me.player or not at.leads(rival) or rival.slow:
-        return NEVER
-    return 60 * (rival.level - 1) * (at.me.effectiveness - 1) - 60
-
-
-def _strike_worth(at: Situation, spell: Spell, rival: HeroView) -> int:
-    """Strike whoever leads, or is about to die, where the own magic is greater."""
-    lead = at.me.value("magic") - rival.value(spell.trait or "")
-    won, lost = win100(lead - 1), win100(-lead - 1)
-    prize = at.life_worth(1, rival) // 3 + (60 if at.leads(rival) else 0)
-    return (won * prize - lost * at.life_worth()) // 100 - KEPT_BACK

@@ -1,18 +1,16 @@
 """Where a sensible player goes: what a field is worth, and the goals that draw him."""
 
 from kraina.engine.values import frozen
-from kraina.games.legenda.board import FieldId, Terrain
-from kraina.games.legenda.bot.goods import item_worth, learn_worth, train_worth
-from kraina.games.legenda.bot.outlook import ARTIFACT, MISSION, VICTORY, Situation, win100
+from kraina.games.legenda.board import FieldId
+from kraina.games.legenda.bot.goods import learn_worth, market_worth, train_worth
+from kraina.games.legenda.bot.outlook import MISSION, VICTORY, Situation, win100
+from kraina.games.legenda.bot.terrains import beast_worth, explore_worth, mission_worth
 from kraina.games.legenda.cards import SHAPESHIFTER
-from kraina.games.legenda.explore import finding
 
 DECAY: tuple[int, ...] = tuple(100 * 90**steps // 100**steps for steps in range(25))
 """Hundredths that a goal is still worth from so many steps away."""
 EAGERNESS = 70
 """Hundredths of what a goal is worth that a step towards it is worth: the way is as good as any other."""
-OTHER_CARD = 45
-"""What a Legend card is worth that is no enemy, on the average of challenges, strangers and treasures."""
 
 
 @frozen()
@@ -21,42 +19,6 @@ class Goal:
 
     field: FieldId
     worth: int
-
-
-def card_worth(at: Situation) -> int:
-    """Return what a Legend card is worth on the average: every second one is an enemy."""
-    won = at.enemy100()
-    enemy = won * (at.small_worth(at.goal()) + at.denars_worth(2)) - (100 - won) * at.life_worth()
-    challenge = 50 * at.small_worth(at.goal()) - 20 * at.life_worth()
-    return (48 * enemy + 24 * challenge) // 10000 + 28 * (OTHER_CARD + ARTIFACT // 5) // 100
-
-
-def explore_worth(at: Situation, terrain: Terrain) -> int:
-    """Return what exploring a terrain is worth: cards, the Beast that is hunted there, and accidents."""
-    return at.once(terrain, lambda: _explore_worth(at, terrain))
-
-
-def _explore_worth(at: Situation, terrain: Terrain) -> int:
-    bad = {"life": -at.life_worth(), "move": -60, "": 0, "card": card_worth(at)}
-    beast = _beast_worth(at, terrain)
-    worth = 0
-    for rolled in range(1, 7):
-        found = finding(at.data, list(at.me.items), terrain, rolled)
-        worth += beast if beast and rolled <= at.data.numbers.beast_found else bad[found]
-    return worth // 6
-
-
-def _beast_worth(at: Situation, terrain: str) -> int:
-    """Return what finding the own Beast on a terrain is worth, or 0 if it does not live there."""
-    mission = at.data.missions.get(at.me.mission)
-    if mission is None or mission.kind != "beast" or mission.terrain != terrain:
-        return 0
-    return mission_worth(at, at.fight100(at.data.numbers.beast), at.data.numbers.mission_loss) or 1
-
-
-def mission_worth(at: Situation, won: int, loss: int) -> int:
-    """Return what fighting for a mission is worth with a chance of 100."""
-    return (won * MISSION - (100 - won) * at.life_worth(loss)) // 100
 
 
 def task_worth(at: Situation, task: str) -> int:
@@ -150,7 +112,7 @@ def _goals(at: Situation) -> list[Goal]:
         tasks = [task, "servant"] if mission.kind == "duel" and not at.me.secret else [task]
         found.append(Goal(at.data.atlas.places[mission.place], max(task_worth(at, one) for one in tasks)))
     if mission is not None and mission.kind == "beast":
-        worth = _beast_worth(at, mission.terrain or "") // 2
+        worth = beast_worth(at, mission.terrain or "") // 2
         fields = at.view.board.fields.values()
         found += [Goal(field.id, worth) for field in fields if field.ground == mission.terrain]
     if at.view.open:
@@ -170,7 +132,7 @@ def city_worth(at: Situation, city: FieldId) -> int:
         worth += at.life_worth() * 2
     worth += learn_worth(at) * 18 // 100 + train_worth(at, city) + max(0, swap_worth(at))
     if at.me.denars >= at.data.numbers.item:
-        worth += max((item_worth(at, item) for item in at.data.items), default=0) // 2
+        worth += market_worth(at) // 2
     return worth
 
 
@@ -187,16 +149,26 @@ def aim(at: Situation) -> Goal | None:
     return max(far, key=lambda goal: goal.worth * DECAY[min(24, steps[goal.field])], default=None)
 
 
+def way_worth(at: Situation, field: FieldId) -> int:
+    """Return what it is worth to stand on another field: how much nearer it is to what the player goes for."""
+    goal, board = at.once("aim", lambda: aim(at)), at.view.board
+    if goal is None:
+        return 0
+    nearer = board.steps(goal.field)[at.me.field] - board.steps(goal.field)[field]
+    return min(VICTORY, goal.worth) * EAGERNESS * nearer // 100
+
+
+def waiting(at: Situation, field: FieldId) -> int:
+    """Return the worth of the best goal that waits on a field."""
+    return max((one.worth for one in goals(at) if one.field == field), default=0)
+
+
 def step_worth(at: Situation, field: FieldId) -> int:
     """Return what stepping onto a field is worth: what happens and waits there, and the way to what is wanted."""
-    goal, board = at.once("aim", lambda: aim(at)), at.view.board
-    worth = 0
-    if goal is not None:
-        nearer = board.steps(goal.field)[at.me.field] - board.steps(goal.field)[field]
-        worth += min(VICTORY, goal.worth) * EAGERNESS * nearer // 100
-    ground = board.fields[field]
+    ground = at.view.board.fields[field]
     mission = at.data.missions.get(at.me.mission)
     placed = mission is not None and bool(ground.place) and mission.place == ground.place and not at.me.captive_to
     if ground.city or placed:
-        return worth + max((one.worth for one in goals(at) if one.field == field), default=0)
-    return worth + explore_worth(at, ground.terrain)
+        return way_worth(at, field) + waiting(at, field)
+    explored = explore_worth(at, ground.terrain)
+    return way_worth(at, field) + (max(explored, waiting(at, field)) if ground.place else explored)
