@@ -56,6 +56,9 @@ def _searcher(data: JaskiniaData, one: Searcher, between_steps: bool) -> list[st
         and max(one.lost, delver.slow, delver.barred, delver.empty) <= MOST_WAITING
         and max(one.turns, delver.drawn) <= MOST_TURNS,
         "no area": one.area in data.board,
+        "raised creatures that do not follow": all(
+            uid in one.friends and data.card(uid).is_enemy for uid in one.raised
+        ),
         "came from nowhere near": not delver.came or delver.came in data.board[one.area].exits,
     }
     if between_steps:

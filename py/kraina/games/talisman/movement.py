@@ -99,11 +99,14 @@ def mends(ctx: Tale, player: PlayerId, rolled: int) -> Flow[bool]:
 def ways(ctx: Tale, one: Hero, steps: int, *, crossed: bool = False) -> list[Way]:
     """Return all ways of exactly so many steps, one for each key; both directions are open (1.2).
 
+    None leads into a space that has caved in, or past it (13.8).
     ``crossed`` is for the rest of a move that has led over the bridge: nobody crosses it twice in a move.
     """
     found: dict[str, Way] = {}
     for way in _ways(ctx, one, (one.space,), steps, crossed):
-        found.setdefault(way.key, way)
+        goal = (HILLS,) if way.barrier == "sentinel" else ()
+        if not any(space in ctx.state.closed for space in (*way.path[1:], *goal)):
+            found.setdefault(way.key, way)
     return list(found.values())
 
 
@@ -128,8 +131,12 @@ def _ways(ctx: Tale, one: Hero, path: tuple[SpaceId, ...], steps: int, crossed: 
 
 
 def _walk(ctx: Tale, player: PlayerId, steps: int, *, crossed: bool = False) -> Flow[None]:
-    """Let a player choose a way and go it."""
+    """Let a player choose a way and go it; if every way is closed, his turn is over."""
     found = ways(ctx, ctx.state.get(player), steps, crossed=crossed)
+    if not found:
+        ctx.emit(Told(text=text("told.stuck", who=Who(player)), rule="13.8"))
+        end_turn(ctx, player)
+        return
     options = tuple(_option(ctx, player, way, found) for way in found)
     way = yield from ask(Decision(player, "move", text("ask.move", steps=steps), options, rule="1.2"))
     turn = ctx.state.turn

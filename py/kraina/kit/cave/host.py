@@ -32,6 +32,13 @@ class Depths:
     dark: PlayerId | None = None
     """Until this player's next turn everybody moves 1 area, without a roll."""
 
+    def forget(self, player: PlayerId) -> None:
+        """End what lasts until a player's next turn: none will come."""
+        if self.dark == player:
+            self.dark = None
+        for area in [area for area, caster in self.closed.items() if caster == player]:
+            del self.closed[area]
+
 
 @dataclass(slots=True)
 class Delver:

@@ -1,17 +1,16 @@
 """How a sensible player judges the options of each kind of decision, in hundredths of a point."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.games.jaskinia.bot.goods import SPELLS, card_worth, spell_worth
+from kraina.games.jaskinia.bot.heroes import HEROES, meeting_worth
 from kraina.games.jaskinia.bot.journeys import Journey, journey
 from kraina.games.jaskinia.bot.magic import act_worth
-from kraina.games.jaskinia.bot.outlook import Situation, lose36
+from kraina.games.jaskinia.bot.outlook import Judge, Situation, lose36
 from kraina.games.jaskinia.bot.places import BAG, FINDING, POINT, attack_worth, kind_worth, look_worth, special_worth
 from kraina.kit.cave import march, odds
-
-Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 LATER = 2000
 """Added to what areas are worth, so that going somewhere is never worth less than nothing."""
@@ -91,10 +90,10 @@ def arrived(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if what == "explore":
         return LATER + journey(at).worth[at.me.area]
     if what == "attack":
-        return LATER + attack_worth(at, int(rest))
+        rival, _, how = rest.partition(":")
+        return LATER + attack_worth(at, int(rival), psychic=how == "psychic")
     if what == "meet":
-        rival = at.view.searchers[int(rest.rsplit(":", 1)[-1])]
-        return LATER + max([BAG, *(card_worth(at, uid) for uid in rival.items)])
+        return LATER + meeting_worth(at, rest)
     worth = act_worth(at, option)
     return FIRST + worth if worth > 0 else NEVER
 
@@ -295,6 +294,6 @@ JUDGES: Mapping[str, Judge] = {
     "altar": _special("sacrificial-altar"), "circle": circle, "melkart": stamina_or(_two_least),
     "hunger": stamina_or(lambda at: BAG), "tribute": tribute, "thieves": thieves, "foreman": foreman, "sell": sell,
     "master": teach, "seer": teach, "bribe": bribe, "exiled-knight-again": again, "bog-witch-animals": voice,
-    "cave-in": close_way,
+    "cave-in": close_way, "lead-away": take, "assassinate": lambda at, decision, option: _yes(option, 1), **HEROES,
 }  # fmt: skip
 """Kind of decision -> how its options are judged."""

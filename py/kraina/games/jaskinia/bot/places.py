@@ -51,7 +51,7 @@ def _foe_worth(at: Situation, uid: Uid) -> int:
 
 def person_worth(at: Situation, design: str) -> int:
     """Return what a Stranger is worth."""
-    me, hurt = at.me, max(0, 4 - at.me.stamina)
+    me, hurt = at.me, max(0, at.me.whole - at.me.stamina)
     if design == "blind-foreman":
         return FINDING // 2 if me.gold >= 2 and not at.found else 0
     if design == "treasurer-of-the-mountain":
@@ -65,7 +65,7 @@ def person_worth(at: Situation, design: str) -> int:
 
 def spot_worth(at: Situation, design: str) -> int:
     """Return what a Place is worth."""
-    hurt = max(0, 4 - at.me.stamina)
+    hurt = max(0, at.me.whole - at.me.stamina)
     if design == "wall-of-signs":
         ways = sum(count for rolled, count in sums(2).items() if rolled <= at.power)
         return FINDING * ways // 36 if at.power >= 5 and not at.found else 0
@@ -176,16 +176,16 @@ def rivals_worth(at: Situation) -> Mapping[AreaId, int]:
     found: dict[AreaId, int] = {}
     for one in at.view.searchers:
         if one.character and one.player != at.me.player:
-            lead = at.combat - total(one.combat)
+            lead = at.combat + at.edge - total(one.combat)
             worth = max(0, attack_worth(at, one.player)) // 2 if lead > 0 else -15
             found[one.area] = found.get(one.area, 0) + worth
     return found
 
 
-def attack_worth(at: Situation, player: int) -> int:
+def attack_worth(at: Situation, player: int, *, psychic: bool = False) -> int:
     """Return what attacking a rival is worth, not counting what the area would have brought."""
     rival = at.view.searchers[player]
-    lead = at.combat - total(rival.combat)
+    lead = at.power - total(rival.power) if psychic else at.combat + at.edge - total(rival.combat)
     best = max((card_worth(at, uid) for uid in rival.items), default=0)
     spoils = max(best, BAG if rival.gold else 0, 250 if rival.stamina == 1 and at.found else 60)
     return at.fight_worth(lead, spoils)
@@ -201,7 +201,7 @@ def area_worth(at: Situation, area: AreaId) -> int:
 def _area_worth(at: Situation, area: AreaId) -> int:
     here = at.data.board[area]
     if area == ENTRANCE:
-        hurt = max(0, 4 - at.me.stamina)
+        hurt = max(0, at.me.whole - at.me.stamina)
         return at.stamina_worth * 2 // 3 if hurt and at.me.gold else -20
     if here.kind == "gate":
         return -10

@@ -186,8 +186,11 @@ class Delving:
         belongings.leave(self._ctx, player, uid, rule_of(rule))
 
     def leave_gold(self, player: PlayerId, bags: int, rule: RuleRef) -> None:
-        """Leave gold on the area."""
-        piles.lay_gold(self._ctx, self.area(player), -self.change(player, "gold", -bags, rule))
+        """Leave gold on the area, not to be taken back in this turn."""
+        left, area = -self.change(player, "gold", -bags, rule), self.area(player)
+        piles.lay_gold(self._ctx, area, left)
+        if self._ctx.state.turn is not None:
+            self._ctx.state.turn.dropped += [f"{player}:{area}"] * left
 
     def tokens(self, uid: Uid) -> int:
         """Return the tokens left on a card."""

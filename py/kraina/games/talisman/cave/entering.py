@@ -118,7 +118,7 @@ def _inside(ctx: Tale, player: PlayerId) -> list[Option[str]]:
 def exits(ctx: Tale) -> list[SpaceId]:
     """Return where one comes out: the Crags, and where the card Cave lies."""
     lying = [space for space, cards in ctx.state.lying.items() if any(design_of(uid) == CAVE_CARD for uid in cards)]
-    return [CRAGS, *(space for space in lying if space != CRAGS)]
+    return [CRAGS, *(space for space in lying if space != CRAGS and space not in ctx.state.closed)]
 
 
 def _at_gates(ctx: Tale, player: PlayerId) -> list[Option[str]]:
