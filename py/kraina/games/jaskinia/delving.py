@@ -233,6 +233,10 @@ class Delving:
         foes = [Foe(creature, points, card=False)]
         return (yield from self._ctx.data.verbs.fight(self._ctx, player, kind, foes, rule, trial=trial))
 
+    def crystal_waits(self) -> bool:
+        """Return that the Crystal waits: getting it is the end of the game."""
+        return True
+
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Pay the Gnome, and win the game (17.1)."""
         state = self._ctx.state

@@ -136,8 +136,8 @@ def fight_all(
     idents = [foe.id for foe in foes]
     result = yield from fight(ctx, player, kind, foes, rule)
     yield from settle(ctx)
-    if result in ("lost", "draw"):
-        end_turn(ctx, player)
+    if result in ("lost", "draw") and not turn.arrived:
+        end_turn(ctx, player)  # but whom the Wisp has led on searches there (13.5)
     elif result == "evaded":
         turn.evaded += [uid for uid in idents if uid in here]
 

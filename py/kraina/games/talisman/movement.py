@@ -22,12 +22,13 @@ from kraina.games.talisman.outlook import (
 from kraina.games.talisman.pawn import end_turn, put
 from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.state import Foe, Hero, State, Tale, able, has
+from kraina.kit.cave.march import SLOW
 from kraina.kit.choose import agrees, choose_word
 from kraina.kit.names import space_name, space_text
 
 Barrier = Literal["", "sentinel", "gate"]
-SLOW = "slow"
-"""Mark of a turn in which a blizzard lets everybody move one space."""
+BLIZZARD = "blizzard"
+"""Mark of a turn in which a blizzard lets somebody move one space; in the Cave it does nothing (13.3)."""
 HEAL, SIX = "troll-heal", 6
 KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
@@ -58,7 +59,8 @@ class Way:
 def crawls(state: State, one: Hero) -> bool:
     """Return whether a hero moves one space without a die: Toads, with the Poltergeist, in a blizzard (1.2, 6.3)."""
     turn = state.turn
-    slow = turn is not None and turn.player == one.player and SLOW in turn.marks
+    marks = turn.marks if turn is not None and turn.player == one.player else []
+    slow = BLIZZARD in marks or SLOW in marks
     return bool(one.toad) or slow or has(one, "poltergeist")
 
 

@@ -94,10 +94,10 @@ def discard(data: TalismanData, state: State, uid: Uid) -> None:
         state.talismans.append(uid)
     elif design_of(uid) == CRYSTAL:
         state.under.gone.append(uid)
-    elif data.card(uid).deck == "cave":
-        state.under.cave_used.append(uid)
-    elif data.card(uid).deck == "underground":
+    elif data.card(uid).deck == "underground" and state.options["underground"] == "pit":
         state.under.underground_used.append(uid)
+    elif data.card(uid).deck in ("cave", "underground"):
+        state.under.cave_used.append(uid)
     else:
         state.adventure_used.append(uid)
     state.tokens.pop(uid, None)

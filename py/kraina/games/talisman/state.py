@@ -1,7 +1,6 @@
 """The state of a match of Magia i Miecz: plain data, and questions about it that change nothing."""
 
 import dataclasses
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -280,7 +279,7 @@ class State:
         return self.lying.get(space, [])
 
     @property
-    def closed(self) -> Mapping[SpaceId, PlayerId]:
+    def closed(self) -> dict[SpaceId, PlayerId]:
         """Return the spaces that have caved in, which nobody enters or passes, with who closed them (13.8)."""
         return self.under.depths.closed
 

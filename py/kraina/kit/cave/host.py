@@ -202,6 +202,9 @@ class Host(Protocol):
     ) -> Flow[Result]:
         """Have somebody fight a creature that is no card; in a trial nothing is lost but what the trial takes."""
 
+    def crystal_waits(self) -> bool:
+        """Return whether the Magic Crystal is still to be won."""
+
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Give somebody the Magic Crystal for what the Gnome gets (17)."""
 

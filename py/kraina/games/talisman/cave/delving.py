@@ -272,14 +272,17 @@ class Delving:
             pawn.end_turn(self._ctx, player)
         return "off" if result == "evaded" else result
 
+    def crystal_waits(self) -> bool:
+        """Return whether nobody has the Crystal."""
+        return CRYSTAL in self._ctx.state.under.gone
+
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Pay the Gnome, and take the Magic Crystal along (13.6)."""
         for uid in paid:
             belongings.lose_card(self._ctx, player, uid, "13.4")
         counters.change(self._ctx, player, "gold", -bags, "13.4")
-        if CRYSTAL in self._ctx.state.under.gone:
-            self._ctx.state.under.gone.remove(CRYSTAL)
-            belongings.give(self._ctx, player, CRYSTAL, "13.6")
+        self._ctx.state.under.gone.remove(CRYSTAL)
+        belongings.give(self._ctx, player, CRYSTAL, "13.6")
         pawn.end_turn(self._ctx, player)
         yield from settle(self._ctx)
 

@@ -7,6 +7,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
+from kraina.games.talisman.board import may_close
 from kraina.games.talisman.cave.cards import take_from
 from kraina.games.talisman.cave.delving import Delving
 from kraina.games.talisman.counters import missing, restore
@@ -106,10 +107,8 @@ def strengthen(ctx: Tale, casting: Casting) -> Flow[None]:
 
 def empty_ways(ctx: Tale) -> list[str]:
     """Return the spaces without anybody that may cave in: corridors, and those outside where cards are drawn."""
-    board = ctx.data.board
-    outside = [space for space in board.spaces if board.is_outside(space) and board[space].draw]
-    found = [*Delving(ctx).cave.of_kind("corridor"), *outside]
-    return [space for space in found if not ctx.state.at(space) and space not in ctx.state.closed]
+    board, state = ctx.data.board, ctx.state
+    return [s for s in board.spaces if may_close(board, s) and not state.at(s) and s not in state.closed]
 
 
 def somewhere(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
