@@ -9,9 +9,11 @@ from kraina.games.jaskinia.bot.heroes import HEROES, meeting_worth
 from kraina.games.jaskinia.bot.journeys import Journey, journey
 from kraina.games.jaskinia.bot.magic import act_worth
 from kraina.games.jaskinia.bot.outlook import Judge, Situation, lose36
-from kraina.games.jaskinia.bot.places import BAG, FINDING, POINT, attack_worth, kind_worth, look_worth, special_worth
+from kraina.games.jaskinia.bot.places import BAG, POINT, attack_worth, finding, kind_worth, look_worth, special_worth
 from kraina.kit.cave import march, odds
 
+EARLY = 150
+"""Worth of finding the Crystal's Chamber below which one would rather not know."""
 LATER = 2000
 """Added to what areas are worth, so that going somewhere is never worth less than nothing."""
 NEVER = -9000
@@ -216,7 +218,12 @@ def thieves(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def foreman(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Pay for the pointer."""
-    return _yes(option, FINDING // 2 - 2 * BAG)
+    return _yes(option, finding(at) // 2 - 2 * BAG)
+
+
+def find(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Look for the Crystal for nothing, unless it is too early to know."""
+    return _yes(option, finding(at) - EARLY)
 
 
 def sell(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -285,7 +292,7 @@ JUDGES: Mapping[str, Judge] = {
     "steal": spoils, "overload": give_up, "robbed": give_up, "give-up": give_up, "offering": give_up,
     "altar-gift": give_up, "smith": take, "surplus-spells": spells, "exchange": exchange, "character": character,
     "chamber": chamber, "trials": trials, "gnome": payment, "pointer": going, "pass-chamber": passing,
-    "pendulum": lambda at, decision, option: _yes(option, 1), "signs": lambda at, decision, option: _yes(option, 1),
+    "pendulum": find, "signs": find,
     "leech": lambda at, decision, option: _yes(option, at.stamina_worth - BAG),
     "camp": lambda at, decision, option: _yes(option, at.stamina_worth - 120),
     "buy-spell": lambda at, decision, option: _yes(option, spell_worth(at) - BAG // 2),
