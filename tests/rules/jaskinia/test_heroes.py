@@ -12,6 +12,7 @@ from kraina.games.jaskinia.definitions import lent_definitions
 from kraina.games.jaskinia.game import Jaskinia
 from kraina.games.jaskinia.lent import BEYOND, heroes
 from kraina.games.talisman.definitions import definitions as of_talisman
+from kraina.kit.odds import Odds
 from kraina.kit.points import total
 from tests.rules.jaskinia.table import DEFAULTS, Match, Table, TableMaker, exploring, one, play, told
 from tests.rules.script import asked, keys, laid_out
@@ -78,6 +79,16 @@ def test_the_assassins_victim_adds_no_die(table: TableMaker) -> None:
     # Ghosts are no Combat: 3 + 1 to 4 + 1
     made = table().cave("weeping-woman").dice(1, 1)
     assert one(exploring(made, "assassin")).stamina == 3
+
+
+def test_the_odds_of_a_fight_reckon_with_the_dice_of_heroes(table: TableMaker) -> None:
+    # 3 and a die to 4: all but a 1 wins; 4 and the higher of two to 3 and a die: 161, 25 and 30 of 216
+    for hero, card, odds in (
+        ("assassin", "nightwing", Odds(5, 1, 0, 6)),
+        ("warrior", "cave-rat", Odds(161, 25, 30, 216)),
+    ):
+        fight = exploring(table().cave(card), hero, spells=["wrath-of-the-mountain"], power=3).view(None).fight
+        assert fight is not None and fight.odds == odds
 
 
 def test_the_assassin_must_take_the_stamina_of_whom_he_kills_in_the_dark(table: TableMaker) -> None:
