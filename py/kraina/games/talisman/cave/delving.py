@@ -22,8 +22,8 @@ COUNTERS: Mapping[Counter, counters.Counter] = {
 }  # fmt: skip
 SEARCH: Mapping[str, RuleRef] = {"3": "13.3", "4": "13.3", "5": "13.4", "6": "13.3"}
 """What stands in the rulebook of the box on searching -> this game's row."""
-CARDS = "13.5"
-"""The row for all cards of the box."""
+CARDS, CREATURES = "13.8", "13.5"
+"""The rows for the cards of the box, and for its creatures and fights."""
 
 
 class Delving:
@@ -307,4 +307,8 @@ BOUND = "bound"
 def rule_of(rule: RuleRef) -> RuleRef:
     """Return this game's row for a rule of Jaskinia's rulebook."""
     chapter, _, number = rule.partition(".")
-    return {"11": "13.2", "17": "13.6"}.get(chapter) or (SEARCH.get(number, CARDS) if chapter == "12" else CARDS)
+    if chapter == "12":
+        return SEARCH.get(number, CARDS)
+    if chapter in ("14", "15") or rule in ("13.4", "13.5"):
+        return CREATURES
+    return {"11": "13.2", "17": "13.6"}.get(chapter, CARDS)
