@@ -23,9 +23,9 @@ from kraina.kit.names import character_name
 
 SWITCHES = (
     Switch("deal", ("random", "choose"), "random", "0.2"),
-    Switch("heroes", ("off", "on"), "off", "8.2"),
     Switch("ghosts", ("always", "won"), "always", "13.2"),
     Switch("always_ask", ("off", "on"), "off", "9.2"),
+    Switch("heroes", ("off", "on"), "off", "8.2"),
 )
 
 
