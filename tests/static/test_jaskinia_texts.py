@@ -2,19 +2,21 @@
 
 import pytest
 
+from kraina.games.jaskinia.definitions import lent_definitions
 from kraina.kit.cave.board import load_cave
 from kraina.kit.cave.box import load_box
 from table.i18n import LANGUAGES, load_sentences
 from table.sources import source_of
 
 BOX = load_box()
+PEOPLE = lent_definitions().box.characters
 
 
 def needed() -> list[str]:
     """Return the keys that the definitions need."""
     cards = [f"card.{card}" for card in (*BOX.cards, *BOX.spells)]
-    abilities = [f"ability.{ability}" for one in BOX.characters.values() for ability in one.abilities]
-    named = [*cards, *abilities, *(f"character.{one}" for one in BOX.characters)]
+    abilities = [f"ability.{ability}" for one in PEOPLE.values() for ability in one.abilities]
+    named = [*cards, *abilities, *(f"character.{one}" for one in PEOPLE)]
     named += [f"space.{area}" for area in load_cave().areas]
     return [f"{name}.{part}" for name in named for part in ("name", "text")]
 

@@ -16,7 +16,6 @@ from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.session import Session
 from kraina.games.jaskinia.cards import JaskiniaData
-from kraina.games.jaskinia.counters import STAMINA
 from kraina.games.jaskinia.definitions import definitions
 from kraina.games.jaskinia.game import Jaskinia
 from kraina.games.jaskinia.state import Searcher, State
@@ -64,6 +63,8 @@ class Laid:
 
 class Table:
     """A match in the making. Every method but ``start`` and ``check`` returns the table itself."""
+
+    data = DATA
 
     def __init__(self) -> None:
         self.script = ScriptedDice(())
@@ -174,7 +175,7 @@ class Table:
         state = State(
             dict(self._options), searchers, [*self._top["adventure"], *self._adventure],
             [*self._top["cave"], *self._cave], [*self._top["spells"], *self._spells],
-            [one for one in DATA.box.characters if one not in taken], self._aside, lying=self._lying,
+            [one for one in self.data.box.characters if one not in taken], self._aside, lying=self._lying,
             purse=self._purse, tokens=self._tokens, depths=self._depths, begun=True, **self._fields,
         )  # fmt: skip
         for uid in self._used:
@@ -207,9 +208,10 @@ class Table:
         if laid is None:
             taken = [one.character for one in self._laid.values()]
             laid = self._laid[seat] = Laid(next(one for one in FILLERS if one not in taken), fields={"lost": SLEEPS})
-        card = DATA.box.characters[laid.character]
+        card = self.data.box.characters[laid.character]
         fields: dict[str, Any] = {
-            "strength": card.strength, "power": card.power, "stamina": STAMINA, "gold": 1, **laid.fields,
+            "strength": card.strength, "power": card.power, "stamina": card.stamina, "gold": 1,
+            "alignment": card.alignment, **laid.fields,
         }  # fmt: skip
         one = Searcher(PlayerId(seat), laid.character, laid.at, delver=Delver(**laid.delver), **fields)
         one.spells = [self._take(uid) for uid in laid.spells]

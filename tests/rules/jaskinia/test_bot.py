@@ -34,11 +34,18 @@ def test_it_grows_bolder_with_time(table: TableMaker) -> None:
         assert choice(play(made.start(), "step", f"space:{CLOCKS}")) == picked
 
 
-def test_with_much_power_it_looks_for_the_crystal(table: TableMaker) -> None:
-    for power, picked in ((10, "two-dice"), (6, "one-die")):
-        made = table().searcher(0, "caver", at="long-breath", came="four-winds", power=power, slow=1,
-                                items=["iron-key"])  # fmt: skip
+def test_with_much_power_it_looks_for_the_crystal_once_it_could_face_the_trials(table: TableMaker) -> None:
+    for strength, power, picked in ((11, 10, "two-dice"), (11, 6, "one-die"), (3, 10, "one-die")):
+        made = table().searcher(0, "caver", at="long-breath", came="four-winds", strength=strength, power=power,
+                                gold=12, slow=1, items=["iron-key"])  # fmt: skip
         assert choice(play(made.start(), "step", f"space:{CLOCKS}")) == picked
+
+
+def test_the_blind_foreman_is_paid_only_by_who_could_face_the_trials(table: TableMaker) -> None:
+    for strength, power, picked in ((11, 10, "yes"), (3, 4, "no")):
+        made = table().cave("blind-foreman").searcher(0, "caver", at="crawl", came="blind-bend", strength=strength,
+                                                      power=power, gold=12, slow=1, items=["iron-key"])  # fmt: skip
+        assert choice(play(made.start(), "step", "space:hanging-stones")) == picked
 
 
 def test_it_goes_to_the_crystal_when_it_is_ready(table: TableMaker) -> None:
@@ -55,7 +62,7 @@ def test_the_strong_go_behind_the_gates_and_the_weak_turn_back(table: TableMaker
 
 
 def test_the_strong_are_drawn_behind_the_gates_until_they_dare_the_trials(table: TableMaker) -> None:
-    for strength, power, found, drawn in ((7, 4, "", True), (6, 6, "", False), (7, 7, CLOCKS, True),
+    for strength, power, found, drawn in ((5, 4, "", True), (4, 4, "", False), (7, 7, CLOCKS, True),
                                           (13, 12, CLOCKS, False)):  # fmt: skip
         made = table().searcher(0, "caver", at="heart-of-the-mountain", came="glass-floor", strength=strength,
                                 power=power, gold=15, items=["iron-key"])  # fmt: skip

@@ -208,3 +208,12 @@ def test_when_every_way_is_closed_nobody_moves(table: TableMaker) -> None:
     session = table().searcher(0, SMUGGLER).searcher(1, "caver", at="crawl").closed("gullet", 1).start()
     play(session, "step")
     assert one(session).area == "cave-entrance" and asked(session) == (1, "turn")
+
+
+@pytest.mark.rule("jaskinia", "12.1")
+@pytest.mark.rule("jaskinia", "11.2")
+def test_whose_first_die_names_a_closed_branch_does_nothing_where_he_stood(table: TableMaker) -> None:
+    # coming from the Bats, left leads to the Rusty Rungs, which have caved in: no card is drawn at the fork
+    made = table().searcher(0, SMUGGLER, at="crooked-fork", came="bat-roost").closed("rusty-rungs", 1)
+    session = play(made.searcher(1, "caver", at="crawl", lost=9).dice(4, 1).start(), "roll", "go-on")
+    assert (one(session).area, one(session).turns) == ("crooked-fork", 2) and not session.state.lying

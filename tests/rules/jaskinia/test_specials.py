@@ -82,7 +82,9 @@ def test_the_altar_gives_takes_and_haunts(table: TableMaker) -> None:
     play(session, "card:dagger")
     assert session.state.here("sacrificial-altar") == ["dagger"] and one(session).items == []
     session = play(going(table().dice(5), "sacrificial-altar"), "yes")
-    assert session.state.purse == {"sacrificial-altar": 1}
+    assert session.state.purse == {"sacrificial-altar": 1} and one(session).turns == 2  # not to be taken back
+    session = play(going(table().dice(5).gold("sacrificial-altar", 2), "sacrificial-altar"), "yes", "gold")
+    assert session.state.purse == {"sacrificial-altar": 1} and one(session).gold == 2  # but what lay there may be
     assert one(play(going(table().dice(6), "sacrificial-altar", power=5), "yes")).power == 4
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kraina.engine.ids import Uid, design_of
+from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.state import Under
 from kraina.kit.cave.box import CRYSTAL
@@ -40,6 +40,11 @@ class CaveTable(Table):
     def found(self, area: str) -> "CaveTable":
         """Have the Crystal's Chamber known."""
         self._depths.found = area
+        return self
+
+    def closed(self, seat: int, *spaces: str) -> "CaveTable":
+        """Have spaces caved in until a seat's next turn."""
+        self._depths.closed |= dict.fromkeys(spaces, PlayerId(seat))
         return self
 
     def inside(self, seat: int, character: str, *, at: str, came: str = "", **fields: Any) -> "CaveTable":

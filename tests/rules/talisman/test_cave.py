@@ -9,6 +9,7 @@ from kraina.engine.ids import PlayerId, design_of
 from kraina.engine.rng import Rng
 from kraina.engine.text import Text, text
 from kraina.games.talisman.game import Talisman
+from kraina.games.talisman.piles import discard
 from kraina.kit.points import total
 from tests.rules.script import asked, keys
 from tests.rules.talisman.below import JOINED, CaveTable
@@ -328,6 +329,58 @@ def test_what_the_mule_carried_stays_outside(joined: CaveMaker) -> None:
     play(session, keys(session)[2])
     assert one(session, 0).space == "cave-entrance" and len(one(session, 0).objects) == 4
     assert designs(session.state.here("crags")) == ["mule", "axe"]
+
+
+@pytest.mark.rule("talisman", "13.1")
+def test_nobody_gains_a_mule_inside(joined: CaveMaker) -> None:
+    # at the Market Day that the Thief draws outside, and by Mesmerism
+    made = joined().turn(1).hero(1, "thief", at="village").adventure("market-day").dice(1)
+    made.inside(0, "troll", at="crawl", came="blind-bend", gold=5)
+    session = play(made.start(), "roll", "move:fields-1", "done")
+    assert asked(session) == (0, "buy") and "buy:helmet" in keys(session) and "buy:mule" not in keys(session)
+    made = joined().inside(0, "druid", at="crawl", came="blind-bend", spells=["mesmerism"], objects=["helmet"])
+    session = made.hero(1, "thief", at="city", followers=["mule#s1"]).start()
+    assert not [key for key in keys(session) if key.startswith("cast:")]
+    made = joined().inside(0, "druid", at="crawl", came="blind-bend", spells=["mesmerism"], objects=["helmet"])
+    made.hero(1, "thief", at="city", followers=["mule#s1", "hound"])
+    assert one(play(made.start(), "cast:mesmerism:1"), 0).followers == ["hound"]
+
+
+@pytest.mark.rule("talisman", "13.3")
+def test_a_blizzard_from_outside_slows_nobody_inside(joined: CaveMaker) -> None:
+    made = joined().inside(0, "wizard", at="crawl", came="blind-bend", craft=6, slow=2)
+    assert {"roll", "step"} & {*keys(made.start())} == {"roll"}
+    made = joined().hero(0, "wizard", at="village", slow=2).adventure("bag-of-gold")
+    assert one(play(made.start(), "roll", "move:fields-1"), 0).space == "fields-1"  # without a die
+
+
+@pytest.mark.rule("talisman", "13.5")
+def test_whom_the_wisp_leads_on_searches_there(joined: CaveMaker) -> None:
+    # Craft 1 + 1 to 3 + 6; at the Hanging Stones 4 leads right, to the Mirrors: Grotto, 2: 2 gold
+    made = joined().inside(0, "troll", at="crawl", came="blind-bend", objects=["sword"]).cave("will-o-the-wisp")
+    session = play(made.dice(6, 1, 4, 3, 2).start(), "step", "space:hanging-stones")
+    hero = one(session, 0)
+    assert (hero.space, hero.gold, hero.life) == ("chamber-of-mirrors", 3, 6)
+
+
+@pytest.mark.rule("talisman", "13.6")
+def test_no_trials_are_offered_for_a_crystal_that_somebody_has(joined: CaveMaker) -> None:
+    made = joined().found("chamber-of-clocks").hero(1, "thief", at="city", lost=9, objects=["magic-crystal"])
+    made.inside(0, "troll", at="long-breath", came="four-winds", gold=9, strength=12)
+    session = play(made.start(), "step", "space:chamber-of-clocks")
+    assert asked(session)[1] == "turn" and "told.crystal-gone" in told(session) and one(session, 0).gold == 9
+
+
+@pytest.mark.rule("talisman", "13.9")
+def test_underground_cards_of_the_cave_go_back_to_its_cards(joined: CaveMaker) -> None:
+    made = joined().option(underground="cave").underground("mole-rat")
+    made.inside(0, "troll", at="crawl", came="blind-bend", objects=["sword"])
+    session = made.start()
+    state = session.state
+    state.under.cave = [*state.under.underground, *state.under.cave]
+    state.under.underground = []
+    discard(JOINED, state, state.under.cave.pop(0))
+    assert (state.under.cave_used, state.under.underground_used) == (["mole-rat"], [])
 
 
 @pytest.mark.rule("talisman", "13.5")

@@ -239,6 +239,56 @@ def test_a_cave_in_closes_a_corridor(joined: CaveMaker) -> None:
     assert one(session, 0).space == "cave-entrance"
 
 
+def test_a_cave_in_may_close_a_space_outside_where_cards_are_drawn(joined: CaveMaker) -> None:
+    made = joined().inside(0, "druid", at="gullet", came="cave-entrance", spells=["cave-in"], objects=["helmet"])
+    session = play(made.hero(1, "troll", at="fields-2").start(), "cast:cave-in")
+    found = keys(session)
+    assert {"space:woods-1", "space:sentinel", "space:four-winds", "space:oasis"} <= {*found}
+    assert not {"space:fields-2", "space:village", "space:crags", "space:gullet", "space:plain-of-peril"} & {*found}
+
+
+@pytest.mark.parametrize(("die", "goal"), [(1, "fields-1"), (2, "village")])
+def test_no_move_leads_into_a_closed_space_or_past_it(joined: CaveMaker, die: int, goal: str) -> None:
+    # from the Graveyard Woods are the next space one way, and closed: 1 and 2 lead the other way
+    made = joined().hero(0, "troll", at="graveyard").closed(1, "woods-1").adventure("bag-of-gold").dice(die)
+    assert one(play(made.start(), "roll"), 0).space == goal
+
+
+def test_who_finds_every_way_closed_loses_his_move_and_it_opens_with_the_casters_next_turn(joined: CaveMaker) -> None:
+    made = joined().hero(0, "troll", at="crags").closed(1, "fields-2", "plains-1").dice(1)
+    session = play(made.hero(1, "monk", at="village").start(), "roll")
+    assert one(session, 0).space == "crags" and "told.stuck" in told(session)
+    assert asked(session) == (1, "turn") and session.state.closed == {}
+
+
+def test_neither_bridge_nor_portal_leads_into_a_closed_space(joined: CaveMaker) -> None:
+    made = joined().hero(0, "troll", at="sentinel").closed(1, "hills-3").dice(1)
+    assert keys(play(made.start(), "roll")) == ("move:hills-1", "move:woods-1")
+    session = joined().hero(0, "troll", at="plain-of-peril").closed(1, "portal-of-power").start()
+    assert "out" not in keys(session) and "forward:crypt" in keys(session)
+
+
+def test_who_would_be_carried_into_a_closed_space_stays(joined: CaveMaker) -> None:
+    # the Imp's 4 names the Ruins
+    made = joined().hero(0, "troll", at="village").closed(1, "ruins").adventure("imp").dice(1, 4)
+    session = play(made.start(), "roll", "move:fields-1")
+    assert one(session, 0).space == "fields-1" and "told.shut-out" in told(session)
+
+
+def test_out_of_the_cave_no_way_leads_to_a_closed_space(joined: CaveMaker) -> None:
+    made = joined().inside(0, "troll", at="cave-entrance", came="gullet").lying("fields-1", "cave")
+    assert "out:fields-1" not in keys(made.closed(1, "fields-1").start())
+
+
+def test_what_the_dead_have_closed_opens_when_they_do_not_come_back(joined: CaveMaker) -> None:
+    # the Thief has the ways closed and the lights out; he dies when the Crown has been reached
+    made = joined().turn(1).hero(1, "troll", at="village").hero(2, "monk", at="castle").state(crowned=True)
+    made.hero(0, "thief", at="fields-1", life=1).closed(0, "four-winds", "ruins").dice(1, 6, 1)
+    made._depths.dark = PlayerId(0)
+    session = play(made.start(), "roll", "move:fields-1", "attack:0", "life", "")
+    assert not one(session, 0).waiting and session.state.closed == {} and session.state.under.depths.dark is None
+
+
 def test_shadow_theft_and_healing_breath(joined: CaveMaker) -> None:
     made = joined().hero(
         0, "druid", at="village", life=2, spells=["shadow-theft", "healing-breath"], objects=["helmet"]
@@ -253,6 +303,13 @@ def test_the_searchers_have_4_lives_their_fate_and_start(joined: CaveMaker) -> N
     assert [(c.life, c.fate, c.start, c.gold) for c in found.values()] == [
         (4, 1, "forest", 1), (4, 3, "tavern", 3), (4, 4, "ruins", 1),
     ]  # fmt: skip
+
+
+def test_no_ray_gun_is_emptied_by_a_die_that_is_not_rolled(joined: CaveMaker) -> None:
+    # the Assassin's victim adds none: 3 + 6 to 3 and the gun's 2
+    made = joined().hero(0, "assassin", at="village").hero(1, "star-castaway", at="fields-1").dice(1, 6)
+    session = play(made.start(), "roll", "move:fields-1", "attack:1", "yes")
+    assert (one(session, 1).delver.empty, one(session, 1).life) == (0, 3)
 
 
 def test_the_cannibal_eats_and_has_no_spells(joined: CaveMaker) -> None:

@@ -22,7 +22,7 @@ def capacity(data: JaskiniaData, one: Searcher) -> int:
 
 def may_own(data: JaskiniaData, one: Searcher, uid: Uid) -> bool:
     """Return whether a Searcher may have a card: not against his Character (5.2)."""
-    return one.character != "" and data.box.characters[one.character].alignment not in data.card(uid).not_for
+    return one.character != "" and one.alignment not in data.card(uid).not_for
 
 
 def can_take(ctx: Tale, one: Searcher, uid: Uid) -> bool:
@@ -41,16 +41,19 @@ def give(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
     ctx.emit(CardShown(text=told, rule=rule, player=player, card=uid, deck=card.deck))
 
 
-def _release(ctx: Tale, player: PlayerId, uid: Uid) -> None:
+def release(ctx: Tale, player: PlayerId, uid: Uid) -> None:
+    """Take an Item, Friend or Spell out of a player's possession."""
     one = ctx.state.get(player)
     held = next(pile for pile in (one.items, one.friends, one.spells) if uid in pile)
     held.remove(uid)
+    if uid in one.raised:
+        one.raised.remove(uid)
 
 
 def lose_card(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
     """Put an Item, Friend or Spell of a player among the used cards (6.3)."""
     spell = uid in ctx.state.get(player).spells
-    _release(ctx, player, uid)
+    release(ctx, player, uid)
     discard(ctx.data, ctx.state, uid)
     told = text("told.loses-spell", who=Who(player)) if spell else text("told.loses-card", who=Who(player),
                                                                         card=card_name(uid))  # fmt: skip
@@ -59,15 +62,18 @@ def lose_card(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
 
 def destroy(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
     """Take an Item of a player out of the game (12.6)."""
-    _release(ctx, player, uid)
+    release(ctx, player, uid)
     ctx.state.aside.append(uid)
     ctx.emit(Told(text=text("told.destroyed", who=Who(player), card=card_name(uid)), rule=rule))
 
 
 def leave(ctx: Tale, player: PlayerId, uid: Uid, rule: RuleRef) -> None:
-    """Leave a card open on its owner's area (5.4, 6.4)."""
+    """Leave a card open on its owner's area (5.4, 6.4); a creature that followed him is used up (8.2)."""
     one, turn = ctx.state.get(player), ctx.state.turn
-    _release(ctx, player, uid)
+    if ctx.data.card(uid).is_enemy:
+        lose_card(ctx, player, uid, rule)
+        return
+    release(ctx, player, uid)
     lay(ctx, uid, one.area)
     if turn is not None:
         turn.dropped.append(f"{player}:{uid}")
@@ -79,9 +85,21 @@ def rob(ctx: Tale, taker: PlayerId, victim: PlayerId, uid: Uid, rule: RuleRef) -
     if not uid:
         hand_gold(ctx, victim, taker, 1, rule)
         return
-    _release(ctx, victim, uid)
+    release(ctx, victim, uid)
     ctx.state.get(taker).items.append(uid)
     told = text("told.takes-from", who=Who(taker), other=Who(victim), card=card_name(uid))
+    ctx.emit(CardShown(text=told, rule=rule, player=taker, card=uid, deck=ctx.data.card(uid).deck))
+
+
+def hand_friend(ctx: Tale, giver: PlayerId, taker: PlayerId, uid: Uid, rule: RuleRef) -> None:
+    """Move a Friend from one player to another, a raised creature as such."""
+    raised = uid in ctx.state.get(giver).raised
+    release(ctx, giver, uid)
+    one = ctx.state.get(taker)
+    one.friends.append(uid)
+    if raised:
+        one.raised.append(uid)
+    told = text("told.takes-from", who=Who(taker), other=Who(giver), card=card_name(uid))
     ctx.emit(CardShown(text=told, rule=rule, player=taker, card=uid, deck=ctx.data.card(uid).deck))
 
 

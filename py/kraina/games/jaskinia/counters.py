@@ -7,9 +7,6 @@ from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.state import Searcher, Tale
 from kraina.kit.cave.host import Counter
 
-STAMINA = 4
-"""Stamina at the start, and what healing can restore (4.1, 4.6)."""
-
 
 def floor(data: JaskiniaData, one: Searcher, counter: Counter) -> int:
     """Return what a counter never falls below: the Strength and Power of the start (1.3, 2.3), else 0."""
@@ -41,14 +38,14 @@ def change(ctx: Tale, player: PlayerId, counter: Counter, by: int, rule: RuleRef
     return after - before
 
 
-def wounds(one: Searcher) -> int:
+def wounds(data: JaskiniaData, one: Searcher) -> int:
     """Return the Stamina that healing can restore (4.6)."""
-    return max(0, STAMINA - one.stamina)
+    return max(0, data.box.characters[one.character].stamina - one.stamina)
 
 
 def heal(ctx: Tale, player: PlayerId, points: int, rule: RuleRef) -> int:
     """Restore Stamina up to that of the start and never beyond; return what was restored (4.6)."""
-    return change(ctx, player, "stamina", min(points, wounds(ctx.state.get(player))), rule)
+    return change(ctx, player, "stamina", min(points, wounds(ctx.data, ctx.state.get(player))), rule)
 
 
 def pay(ctx: Tale, player: PlayerId, bags: int, rule: RuleRef = "3.3") -> None:

@@ -6,7 +6,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Text, Who, text
-from kraina.games.jaskinia import belongings, counters, life, pawn, piles
+from kraina.games.jaskinia import belongings, counters, heroes, life, pawn, piles
 from kraina.games.jaskinia.points import power, spell_limit, strength
 from kraina.games.jaskinia.settle import settle
 from kraina.games.jaskinia.state import FightKind, Foe, Result, Tale, able
@@ -68,11 +68,11 @@ class Delving:
     def wounds(self, player: PlayerId) -> int:
         """Return the Stamina that healing can restore."""
         one = self._ctx.state.get(player)
-        return counters.wounds(one) if one.character else 0
+        return counters.wounds(self._ctx.data, one) if one.character else 0
 
     def alignment(self, player: PlayerId) -> Alignment:
         """Return a Searcher's Character."""
-        return self.box.characters[self._ctx.state.get(player).character].alignment
+        return self._ctx.state.get(player).alignment
 
     def items(self, player: PlayerId) -> list[Uid]:
         """Return a Searcher's Items."""
@@ -167,8 +167,11 @@ class Delving:
         belongings.leave(self._ctx, player, uid, rule)
 
     def leave_gold(self, player: PlayerId, bags: int, rule: RuleRef) -> None:
-        """Leave gold on the area."""
-        piles.lay_gold(self._ctx, self.area(player), -self.change(player, "gold", -bags, rule))
+        """Leave gold on the area, not to be taken back in this turn."""
+        left, area = -self.change(player, "gold", -bags, rule), self.area(player)
+        piles.lay_gold(self._ctx, area, left)
+        if self._ctx.state.turn is not None:
+            self._ctx.state.turn.dropped += [f"{player}:{area}"] * left
 
     def tokens(self, uid: Uid) -> int:
         """Return the tokens left on a card."""
@@ -198,9 +201,8 @@ class Delving:
         pawn.lose_this_turn(self._ctx, player, rule)
 
     def halts(self, player: PlayerId, rolled: int) -> Flow[bool]:
-        """Return that nobody does anything in place of a move."""
-        yield from ()
-        return False
+        """Return whether the Troll heals in place of a move of 6."""
+        return (yield from heroes.mends(self._ctx, player, rolled))
 
     def another_turn(self, player: PlayerId) -> None:
         """Give a Searcher another turn after this one."""
@@ -230,6 +232,10 @@ class Delving:
         """Have a Searcher fight a creature that is no card."""
         foes = [Foe(creature, points, card=False)]
         return (yield from self._ctx.data.verbs.fight(self._ctx, player, kind, foes, rule, trial=trial))
+
+    def crystal_waits(self) -> bool:
+        """Return that the Crystal waits: getting it is the end of the game."""
+        return True
 
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Pay the Gnome, and win the game (17.1)."""

@@ -8,8 +8,9 @@ from kraina.games.jaskinia.belongings import can_take, pick_up
 from kraina.games.jaskinia.counters import change
 from kraina.games.jaskinia.delving import Delving
 from kraina.games.jaskinia.fights import fight
+from kraina.games.jaskinia.heroes import replaces, spares
 from kraina.games.jaskinia.pawn import end_turn
-from kraina.games.jaskinia.piles import clear, draw_card, lay
+from kraina.games.jaskinia.piles import clear, draw_card, lay, lift_gold, loose_gold
 from kraina.games.jaskinia.settle import settle
 from kraina.games.jaskinia.state import FightKind, Foe, Tale
 from kraina.kit.cave.box import Deck
@@ -44,7 +45,7 @@ def search(ctx: Tale, player: PlayerId) -> Flow[None]:
         yield from SPECIALS[area.id](host, player)
         yield from collect(ctx, player)
     elif area.kind == "corridor":
-        draw_cards(ctx, player)
+        yield from draw_cards(ctx, player)
         yield from _cards(ctx, player)
     yield from settle(ctx)
 
@@ -60,20 +61,23 @@ def missing(ctx: Tale, player: PlayerId) -> tuple[int, int]:
     return max(0, adventure + min(0, cave)), max(0, cave + min(0, adventure))
 
 
-def draw_cards(ctx: Tale, player: PlayerId) -> None:
+def draw_cards(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Draw what is missing and lay it open; every seventh Cave card gives 1 Power at once (2.4, 12.3)."""
     adventure, cave = missing(ctx, player)
     decks: tuple[tuple[Deck, int], ...] = (("adventure", adventure), ("cave", cave))
+    drawn: list[Uid] = []
     for deck in [deck for deck, count in decks for _ in range(count)]:
         uid = draw_card(ctx, player, deck)
         if uid is None:
             continue
+        drawn.append(uid)
         one = ctx.state.get(player)
         lay(ctx, uid, one.area)
         if deck == "cave":
             one.delver.drawn += 1
             if one.delver.drawn % EXPERIENCE == 0:
                 change(ctx, player, "power", 1, "2.4")
+    yield from replaces(ctx, player, drawn)
 
 
 def goes_on(ctx: Tale, player: PlayerId) -> bool:
@@ -84,7 +88,7 @@ def goes_on(ctx: Tale, player: PlayerId) -> bool:
 def _cards(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Deal with the cards of a corridor by their numbers; unbeaten Enemies bar what comes after them (13.2)."""
     yield from _events(ctx, player)
-    beaten = True
+    beaten = True  # whoever spares a creature has lost nothing to it
     for kind, kinds, rule in FIGHTS:
         if not goes_on(ctx, player) or (not beaten and ctx.state.options["ghosts"] == "won"):
             break
@@ -92,7 +96,7 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[None]:
             beaten = False
     if not goes_on(ctx, player):
         return
-    if not beaten:
+    if not beaten or _barred(ctx, player):
         end_turn(ctx, player)
         return
     for uid in _of_kind(ctx, player, "stranger"):
@@ -103,6 +107,11 @@ def _cards(ctx: Tale, player: PlayerId) -> Flow[None]:
     for uid in _of_kind(ctx, player, "place"):
         if goes_on(ctx, player):
             yield from consider(ctx, player, uid)
+
+
+def _barred(ctx: Tale, player: PlayerId) -> bool:
+    """Return whether an Enemy that was let be bars what comes after it (13.2)."""
+    return any(ctx.data.card(uid).is_enemy for uid in ctx.state.here(ctx.state.get(player).area))
 
 
 def _events(ctx: Tale, player: PlayerId) -> Flow[None]:
@@ -118,11 +127,13 @@ def _events(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 
 def _fight_all(ctx: Tale, player: PlayerId, kind: FightKind, kinds: tuple[str, ...], rule: RuleRef) -> Flow[bool]:
-    """Fight all Enemies of a number as one (14.3); return whether none is left. None can be avoided (13.2)."""
+    """Fight all Enemies of a number as one (14.3); return whether none has won. None can be avoided (13.2)."""
     host, turn = Delving(ctx), ctx.state.turn
     assert turn is not None
     foes: list[Foe] = []
     for uid in [uid for of_card in kinds for uid in _of_kind(ctx, player, of_card)]:
+        if (yield from spares(ctx, player, uid)):
+            continue
         if (yield from bought_off(host, player, uid)):
             clear(ctx, uid)
             continue
@@ -161,7 +172,7 @@ def take_options(ctx: Tale, player: PlayerId) -> list[Option[tuple[str, Uid]]]:
     """Return what a player may take from his area now (13.7)."""
     one = ctx.state.get(player)
     options: list[Option[tuple[str, Uid]]] = []
-    bags = ctx.state.purse.get(one.area, 0)
+    bags = loose_gold(ctx, one)
     if bags:
         options.append(Option("gold", ("gold", ""), text("option.take-purse", bags=bags)))
     for uid in ctx.state.here(one.area):
@@ -183,7 +194,7 @@ def collect(ctx: Tale, player: PlayerId) -> Flow[None]:
         if what == "done":
             return
         if what == "gold":
-            change(ctx, player, "gold", ctx.state.purse.pop(ctx.state.get(player).area), "13.7")
+            change(ctx, player, "gold", lift_gold(ctx, ctx.state.get(player)), "13.7")
         else:
             pick_up(ctx, player, uid)
             yield from settle(ctx)

@@ -7,10 +7,20 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef, Uid, design_of
 from kraina.engine.text import Who, listed, text
 from kraina.games.jaskinia.delving import Delving
+from kraina.games.jaskinia.heroes import ASSASSIN, TWO_DICE, assassinates, raises
 from kraina.games.jaskinia.life import lose_stamina
 from kraina.games.jaskinia.people import eats, speaks, strikes_again
 from kraina.games.jaskinia.piles import clear, lift
-from kraina.games.jaskinia.points import GUN, fight_parts, weapon_of
+from kraina.games.jaskinia.points import (
+    BARE,
+    GUN,
+    INNER_STRENGTH,
+    TWO_WEAPONS,
+    UNARMED,
+    fight_parts,
+    tamed,
+    weapons_of,
+)
 from kraina.games.jaskinia.state import Fight, FightKind, Foe, Rescue, Result, Searcher, Tale, able, stands
 from kraina.games.jaskinia.windows import window
 from kraina.kit.cave.creatures import aftermath, reward, rises, toll
@@ -27,6 +37,7 @@ def fight(
 ) -> Flow[Result]:  # fmt: skip
     """Let a player fight some foes at once and return how it went (14.2, 14.3). It does not end the turn by itself."""
     running = Fight(player, kind, foes, trial=trial)
+    running.assassin = assassinates(ctx, ctx.state.get(player), running)
     outer, ctx.state.fight = ctx.state.fight, running
     yield from speaks(ctx, player, running)
     yield from window(ctx, "fight")
@@ -48,8 +59,10 @@ def _dice(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     """Roll for the Searcher and for his foes, who share one die, and compare (14.2, 14.3)."""
     running = ctx.state.fight
     assert running is not None
-    running.rolled["mine"] = _cast(ctx, player, running, rule)
-    running.rolled["theirs"] = ctx.roll(player, "foe", lambda value: text("told.foe-rolls", value=value), rule)
+    running.rolled["mine"] = cast_dice(ctx, player, running, rule)
+    running.rolled["theirs"] = 0
+    if not running.assassin:
+        running.rolled["theirs"] = ctx.roll(player, "foe", lambda value: text("told.foe-rolls", value=value), rule)
     yield from strikes_again(ctx, player, running, "mine")
     count_used(ctx, player, running, running.rolled["mine"])
     die, foe_die = running.rolled["mine"], running.rolled["theirs"]
@@ -58,6 +71,19 @@ def _dice(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
     told = text("told.compares", who=Who(player), mine=own, die=die, theirs=theirs, foe_die=foe_die, foe=foes)
     ctx.emit(Told(text=told, rule=rule))
     return compare(own, theirs)
+
+
+def dice_of(one: Searcher, fight: Fight) -> int:
+    """Return how many dice a Searcher rolls in a fight, of which the highest counts: the Warrior two in Combat."""
+    return 2 if fight.kind == "combat" and able(one, TWO_DICE) else 1
+
+
+def cast_dice(ctx: Tale, player: PlayerId, fight: Fight, rule: RuleRef) -> int:
+    """Roll a Searcher's dice in a fight and return what counts."""
+    dice = dice_of(ctx.state.get(player), fight)
+    if dice > 1:
+        ctx.ran(f"ability:{TWO_DICE}")
+    return max(_cast(ctx, player, fight, rule) for _ in range(dice))
 
 
 def _cast(ctx: Tale, player: PlayerId, fight: Fight, rule: RuleRef) -> int:
@@ -77,19 +103,35 @@ def score(ctx: Tale, player: PlayerId) -> int:
 
 
 def count_used(ctx: Tale, player: PlayerId, fight: Fight, rolled: int) -> None:
-    """Count what has helped a Searcher in a fight; a low roll empties the ray gun."""
+    """Count what has helped a Searcher in a fight; a low roll empties the ray gun. Without a die ``rolled`` is 0."""
     one = ctx.state.get(player)
     for uid in (*one.items, *one.friends):
         card = ctx.data.card(uid)
         if (card.strength if fight.kind == "combat" else card.power) or (card.combat and not card.weapon):
             ctx.ran(f"card:{card.id}")
-    weapon = weapon_of(ctx.data, one, fight)
-    if weapon is None:
-        return
-    ctx.ran(f"ability:{weapon.source}" if weapon.own else f"card:{design_of(weapon.source)}")
-    if weapon.source == GUN and rolled <= EMPTIED_TO:
-        one.delver.empty = EMPTY_TURNS + (1 if ctx.state.is_turn_of(player) else 0)
-        ctx.emit(Told(text=text("told.gun-empty", who=Who(player)), rule="14.2"))
+    for weapon in weapons_of(ctx.data, one, fight):
+        ctx.ran(f"ability:{weapon.source}" if weapon.own else f"card:{design_of(weapon.source)}")
+        if weapon.source == GUN and 0 < rolled <= EMPTIED_TO:
+            one.delver.empty = EMPTY_TURNS + (1 if ctx.state.is_turn_of(player) else 0)
+            ctx.emit(Told(text=text("told.gun-empty", who=Who(player)), rule="14.2"))
+    if fight.kind == "combat":
+        _count_heroes(ctx, one, fight)
+
+
+def _count_heroes(ctx: Tale, one: Searcher, fight: Fight) -> None:
+    """Count the abilities of heroes that have counted in a Combat."""
+    armed = any(ctx.data.card(uid).weapon for uid in one.items)
+    counted = {
+        ASSASSIN: fight.assassin and one.player == fight.player,
+        INNER_STRENGTH: True,
+        TWO_WEAPONS: len(weapons_of(ctx.data, one, fight)) > 1,
+        **dict.fromkeys(UNARMED, armed),
+    }
+    for ability, counts in counted.items():
+        if counts and able(one, ability):
+            ctx.ran(f"ability:{ability}")
+    for uid in tamed(ctx.data, one)[:1]:
+        ctx.ran(f"card:{design_of(uid)}")
 
 
 def _win(ctx: Tale, player: PlayerId, rule: RuleRef) -> Flow[Result]:
@@ -114,7 +156,7 @@ def _beat_card(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[None]:
     ctx.ran(f"card:{design_of(uid)}")
     if ctx.data.card(uid).kind == "ghost" or (yield from eats(ctx, player, uid)):
         clear(ctx, uid)
-    elif lift(ctx, uid) is not None:
+    elif not (yield from raises(ctx, player, uid)) and lift(ctx, uid) is not None:
         ctx.state.get(player).trophies.append(uid)
     yield from reward(Delving(ctx), player, uid)
 
@@ -167,7 +209,10 @@ def _cast_for(ctx: Tale, player: PlayerId, purpose: str) -> int:
 
 
 def _armour_saves(ctx: Tale, one: Searcher) -> bool:
-    """Roll for the best armour of who lost a Combat (14.2)."""
+    """Roll for the best armour of who lost a Combat (14.2); the Monk uses none."""
+    if able(one, BARE):
+        ctx.ran(f"ability:{BARE}")
+        return False
     worn = min((uid for uid in one.items if ctx.data.card(uid).saves_from),
                key=lambda uid: ctx.data.card(uid).saves_from, default=None)  # fmt: skip
     if worn is None:

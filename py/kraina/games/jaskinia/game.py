@@ -10,7 +10,7 @@ from kraina.engine.ids import GameId, Json, PlayerId
 from kraina.engine.rng import Rng
 from kraina.engine.text import Text, Who, text
 from kraina.games.jaskinia.cards import JaskiniaData
-from kraina.games.jaskinia.definitions import definitions
+from kraina.games.jaskinia.definitions import data_of, definitions
 from kraina.games.jaskinia.life import count_start, deal, equip
 from kraina.games.jaskinia.points import power, strength
 from kraina.games.jaskinia.problems import problems
@@ -25,6 +25,7 @@ SWITCHES = (
     Switch("deal", ("random", "choose"), "random", "0.2"),
     Switch("ghosts", ("always", "won"), "always", "13.2"),
     Switch("always_ask", ("off", "on"), "off", "9.2"),
+    Switch("heroes", ("off", "on"), "off", "8.2"),
 )
 
 
@@ -45,17 +46,19 @@ class Jaskinia:
         adventure, cave, spells = (
             list(self.data.adventure_deck), list(self.data.cave_deck), list(self.data.spell_deck)
         )  # fmt: skip
-        unused = list(self.data.box.characters)
+        data = data_of(self.data, options)
+        unused = list(data.box.characters)
         for pile in (adventure, cave, spells, unused):
             rng.shuffle(pile)
         searchers = [Searcher(PlayerId(seat)) for seat in range(len(seats))]
         state = State(dict(options), searchers, adventure, cave, spells, unused, aside=[CRYSTAL])
         if options["deal"] == "random":
-            _deal_all(state, self.data)
+            _deal_all(state, data)
         return state
 
     def play_step(self, ctx: Tale) -> Flow[None]:
         """Play the opening, or a turn."""
+        ctx.data = data_of(self.data, ctx.state.options)
         if ctx.state.begun:
             yield from play_turn(ctx)
         else:
@@ -67,7 +70,7 @@ class Jaskinia:
             state.get(state.current).turns += 1
             finish_turn(state)
             return
-        _deal_all(state, self.data)
+        _deal_all(state, data_of(self.data, state.options))
         state.begun = True
 
     def outcome(self, state: State) -> Outcome | None:
@@ -80,7 +83,7 @@ class Jaskinia:
 
     def view(self, state: State, viewer: PlayerId | None) -> JaskiniaView:
         """Return what the viewer may know."""
-        return view_of(state, self.data, viewer)
+        return view_of(state, data_of(self.data, state.options), viewer)
 
     def redeal_hidden(self, state: State, viewer: PlayerId, rng: Rng) -> None:
         """Deal anew, in place, all that the viewer cannot know."""
@@ -92,8 +95,8 @@ class Jaskinia:
 
     def problems(self, state: State, *, between_steps: bool = False) -> list[str]:
         """Return what is wrong with a state."""
-        found = problems(self.data, state, between_steps=between_steps)
-        return found + switch_problems(self.switches, state.options)
+        found = switch_problems(self.switches, state.options)
+        return found or problems(data_of(self.data, state.options), state, between_steps=between_steps)
 
     def players(self, state: State) -> int:
         """Return the number of players, those out of the game included."""
@@ -105,12 +108,12 @@ class Jaskinia:
 
     def strength(self, state: State, player: PlayerId) -> int:
         """Return Strength and Power together, 0 without a Searcher (1.6, 2.5)."""
-        one = state.get(player)
-        return strength(self.data, one) + power(self.data, one) if one.character else 0
+        one, data = state.get(player), data_of(self.data, state.options)
+        return strength(data, one) + power(data, one) if one.character else 0
 
     def catalogue(self, options: Mapping[str, str]) -> Catalogue:
         """Return the areas, Searchers and all cards of the box; executable is what the game alone uses (0.1, 0.4)."""
-        box = self.data.box
+        box = data_of(self.data, {"heroes": "off", **options}).box
         decks: dict[str, tuple[int, int]] = {}
         for name in ("cave", "adventure", "underground"):
             cards = [card for card in box.cards.values() if card.deck == name]

@@ -7,7 +7,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
 from kraina.games.jaskinia.belongings import leave
-from kraina.games.jaskinia.counters import STAMINA, change
+from kraina.games.jaskinia.counters import change
 from kraina.games.jaskinia.pawn import end_turn
 from kraina.games.jaskinia.piles import discard, lay_gold, restock_spells
 from kraina.games.jaskinia.state import Searcher, State, Tale
@@ -47,15 +47,7 @@ def die(ctx: Tale, player: PlayerId) -> None:
     end_turn(ctx, player)
     if not begins:
         ctx.emit(Told(text=text("told.out", who=Who(player)), rule="4.3", notable=True))
-        _forget(state, player)
-
-
-def _forget(state: State, player: PlayerId) -> None:
-    """End what lasts until a player's next turn: none will come."""
-    if state.depths.dark == player:
-        state.depths.dark = None
-    for area in [area for area, caster in state.depths.closed.items() if caster == player]:
-        del state.depths.closed[area]
+        state.depths.forget(player)
 
 
 def begin_anew(ctx: Tale, player: PlayerId) -> None:
@@ -78,8 +70,8 @@ def count_start(ctx: Tale, player: PlayerId) -> None:
     """Count the abilities with which a Searcher begins."""
     card = ctx.data.box.characters[ctx.state.get(player).character]
     ctx.ran(f"character:{card.id}")
-    for ability, there in (("bog-witch-spells", card.spells), ("smuggler-gold", card.gold > 1)):
-        if there:
+    for ability in card.abilities:
+        if (card.spells and ability.endswith(("-spell", "-spells"))) or ability == "smuggler-gold":
             ctx.ran(f"ability:{ability}")
 
 
@@ -90,5 +82,14 @@ def deal(state: State, characters: Mapping[str, Character], player: PlayerId, ch
     spells = [state.spells.pop(0) for _ in range(min(card.spells, len(state.spells)))]
     turns = state.get(player).turns
     state.searchers[player] = Searcher(
-        player, character, ENTRANCE, card.strength, card.power, STAMINA, card.gold, turns, spells=spells
+        player,
+        character,
+        ENTRANCE,
+        card.strength,
+        card.power,
+        card.stamina,
+        card.gold,
+        card.alignment,
+        turns,
+        spells=spells,
     )

@@ -125,7 +125,7 @@ def shadow_theft(ctx: Tale, player: PlayerId, target: Target) -> Flow[None]:
 
 def the_hurt(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
     """Healing Breath is for Searchers below the Stamina of the start."""
-    return _among(ctx, player, lambda one: wounds(one) > 0)
+    return _among(ctx, player, lambda one: wounds(ctx.data, one) > 0)
 
 
 def healing_breath(ctx: Tale, player: PlayerId, target: Target) -> Flow[None]:

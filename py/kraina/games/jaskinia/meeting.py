@@ -8,17 +8,17 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.jaskinia.duels import attack
 from kraina.games.jaskinia.explore import goes_on, search
+from kraina.games.jaskinia.heroes import attacks_psychically
 from kraina.games.jaskinia.pawn import end_turn
-from kraina.games.jaskinia.people import MEET
 from kraina.games.jaskinia.settle import settle
-from kraina.games.jaskinia.state import Searcher, Tale
-from kraina.games.jaskinia.verbs import Act
+from kraina.games.jaskinia.state import FightKind, Searcher, Tale
+from kraina.games.jaskinia.verbs import MEET, Act
 from kraina.games.jaskinia.windows import acts_of, is_secretive, run_act, window
 from kraina.kit.acts import act_option
 from kraina.kit.names import space_name
 
-Choice: TypeAlias = str | PlayerId | None
-"""The key of an act, whom to attack, or None to search the area."""
+Choice: TypeAlias = str | tuple[PlayerId, FightKind] | None
+"""The key of an act, whom to attack and how, or None to search the area."""
 
 
 def encounter(ctx: Tale, player: PlayerId) -> Flow[None]:
@@ -30,8 +30,10 @@ def encounter(ctx: Tale, player: PlayerId) -> Flow[None]:
     yield from window(ctx, "arrived", besides=player)
     while goes_on(ctx, player):
         others = [] if turn.bound else [one for one in ctx.state.at(ctx.state.get(player).area) if one.player != player]
-        meetings = [act for other in others for act in ctx.data.verbs.meetings(ctx, player, other.player)]
-        acts = [*meetings, *acts_of(ctx, player, "arrived")]
+        acts = [
+            act for other in others for offer in ctx.data.verbs.meetings for act in offer(ctx, player, other.player)
+        ]
+        acts += acts_of(ctx, player, "arrived")
         picked = yield from _choose(ctx, player, others, acts)
         if isinstance(picked, str):
             yield from run_act(ctx, acts, picked)
@@ -41,7 +43,7 @@ def encounter(ctx: Tale, player: PlayerId) -> Flow[None]:
             yield from search(ctx, player)
             return
         else:
-            yield from attack(ctx, player, picked)
+            yield from attack(ctx, player, *picked)
             return
 
 
@@ -51,10 +53,21 @@ def _choose(ctx: Tale, player: PlayerId, others: Sequence[Searcher], acts: Seque
     label = text("option.explore", space=space_name(area))
     options: list[Option[Choice]] = [Option("explore", None, label, Ref("space", area))]
     for other in others:
-        key, told = f"attack:{other.player}", text("option.attack", who=Who(other.player))
-        options.append(Option(key, other.player, told, Ref("player", str(other.player))))
+        options.append(_attack(other.player, "combat"))
+        if attacks_psychically(ctx.state.get(player)):
+            options.append(_attack(other.player, "psychic"))
     secret = is_secretive(ctx, player)
     if secret or len(options) > 1 or not all(act.idle for act in acts):
         options += map(act_option, acts)
     prompt = text("ask.arrived", space=space_name(area))
     return (yield from ask(Decision(player, "arrived", prompt, tuple(options), rule="12.1", even_forced=secret)))
+
+
+def _attack(other: PlayerId, kind: FightKind) -> Option[Choice]:
+    """Return the option to attack a Searcher, by Strength or by Power (14.1, 15.1)."""
+    key, label = (
+        (f"attack:{other}", text("option.attack", who=Who(other)))
+        if kind == "combat"
+        else (f"attack:{other}:psychic", text("option.attack-psychic", who=Who(other)))
+    )
+    return Option(key, (other, kind), label, Ref("player", str(other)))

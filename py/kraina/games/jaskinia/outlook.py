@@ -1,8 +1,9 @@
 """What somebody brings to the trials, the search for the Crystal and the Great Gates, as a view shows it."""
 
+from kraina.games.jaskinia.definitions import lent_definitions
 from kraina.games.jaskinia.view import SearcherView
-from kraina.kit.cave.box import load_box
 from kraina.kit.cave.odds import Chancer
+from kraina.kit.odds import BEST_OF_TWO, NO_DIE, ONE_DIE
 from kraina.kit.points import total
 
 
@@ -14,5 +15,7 @@ def chancer(one: SearcherView) -> Chancer:
         combat=total(one.combat),
         spare_strength=one.spare_strength,
         spare_power=one.spare_power,
-        wealth=one.gold + len(one.items) + len(one.friends) + load_box().characters[one.character].discount,
+        wealth=one.gold + len(one.items) + len(one.friends) + lent_definitions().box.characters[one.character].discount,
+        mine=BEST_OF_TWO if one.character == "warrior" else ONE_DIE,
+        theirs=NO_DIE if one.character == "assassin" else ONE_DIE,
     )

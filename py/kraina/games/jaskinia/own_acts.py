@@ -34,7 +34,7 @@ def own_offers(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Act]:
     if trophy_points(ctx, one) >= PRICE:
         idle = moment == "arrived"
         acts.append(Act("exchange", text("option.exchange"), partial(exchange, ctx, player), idle=idle))
-    if wounds(one):
+    if wounds(ctx.data, one):
         for uid in [uid for uid in one.items if design_of(uid) == STONE]:
             label, run = text("option.use", card=card_name(uid)), partial(_bloodstone, ctx, player, uid)
             acts.append(Act(f"use:{uid}", label, run, Ref("card", uid), card_text(uid)))
@@ -68,7 +68,7 @@ def _loose(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[None]:
 def _bloodstone(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[None]:
     """Regain all Stamina up to that of the start; then the stone is gone."""
     lose_card(ctx, player, uid, "4.6")
-    heal(ctx, player, wounds(ctx.state.get(player)), "4.6")
+    heal(ctx, player, wounds(ctx.data, ctx.state.get(player)), "4.6")
     ctx.ran(f"card:{STONE}")
     yield from ()
 

@@ -7,16 +7,14 @@ from kraina.games.jaskinia.counters import heal, wounds
 from kraina.games.jaskinia.points import against_animals
 from kraina.games.jaskinia.state import Fight, Tale, able
 from kraina.games.jaskinia.theft import steal, stealable
-from kraina.games.jaskinia.verbs import Act
+from kraina.games.jaskinia.verbs import MEET, Act
 from kraina.kit.choose import agrees, choose_word
 from kraina.kit.names import ability_text, card_name
 
-MEET = "meet:"
-"""What the keys of acts begin with that take the place of an attack (12.2)."""
 FINGERS, MEAL, STROKE, VOICE = "smuggler-takes", "cannibal-eats", "exiled-knight-again", "bog-witch-animals"
 
 
-def meetings(ctx: Tale, player: PlayerId, other: PlayerId) -> list[Act]:
+def searcher_meetings(ctx: Tale, player: PlayerId, other: PlayerId) -> list[Act]:
     """Return what a player's ability may do to another whom he meets (12.2)."""
     if not able(ctx.state.get(player), FINGERS) or not stealable(ctx, player, ctx.state.get(other)):
         return []
@@ -32,7 +30,7 @@ def meetings(ctx: Tale, player: PlayerId, other: PlayerId) -> list[Act]:
 def eats(ctx: Tale, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Let the Cannibal eat a beaten Animal in place of keeping it; return whether he did."""
     one = ctx.state.get(player)
-    if not able(one, MEAL) or ctx.data.card(uid).kind != "animal" or not wounds(one):
+    if not able(one, MEAL) or ctx.data.card(uid).kind != "animal" or not wounds(ctx.data, one):
         return False
     if not (yield from agrees(player, MEAL, text("ask.cannibal-eats", card=card_name(uid)), "13.4", uid)):
         return False
@@ -56,6 +54,8 @@ def strikes_again(ctx: Tale, player: PlayerId, fight: Fight, side: str) -> Flow[
     turn, mark = ctx.state.turn, f"{STROKE}:{player}"
     if not able(ctx.state.get(player), STROKE) or fight.kind != "combat" or turn is None or mark in turn.marks:
         return
+    if fight.assassin and side == "theirs":
+        return  # there is no die to roll again
     value = fight.rolled[side]
     options = (
         Option("keep", False, text("option.keep-roll", value=value)),

@@ -12,11 +12,14 @@ from kraina.kit.points import Part, total
 SPELLS_BY_POWER = (0, 0, 0, 1, 2, 2, 3)
 """Most Spells by total Power from 0 to 6; more is like 6 (2.6)."""
 PICK, GUN = "hewer-pick", "star-castaway-gun"
+TWO_WEAPONS, INNER_STRENGTH, BARE = "warrior-weapons", "monk-craft", "monk-bare"
+UNARMED = (BARE, "priest-weapon")
+"""Abilities of heroes who use no weapon (8.2)."""
 
 
 @frozen()
 class Weapon:
-    """The one weapon that counts in a Combat: an Item, or one that is an ability."""
+    """A weapon that counts in a Combat: an Item, or one that is an ability."""
 
     source: str
     points: int
@@ -47,7 +50,7 @@ def parts(data: JaskiniaData, one: Searcher, kind: FightKind) -> list[Part]:
     for uid in (*one.items, *one.friends):
         card = data.card(uid)
         points = card.strength if kind == "combat" else card.power
-        if points:
+        if points and not card.is_enemy:
             found.append(Part(card_name(uid), points))
     return found
 
@@ -57,12 +60,11 @@ def fight_parts(data: JaskiniaData, one: Searcher, fight: Fight) -> list[Part]:
     by_power = fight.by_power and one.player == fight.player
     found = parts(data, one, "psychic" if by_power else fight.kind)
     if fight.kind == "combat":
-        weapon = weapon_of(data, one, fight)
-        if weapon is not None:
-            found.append(Part(_weapon_name(weapon), weapon.points))
-        for uid in one.friends:
-            if data.card(uid).combat:
-                found.append(Part(card_name(uid), data.card(uid).combat))
+        found += [Part(_weapon_name(weapon), weapon.points) for weapon in weapons_of(data, one, fight)]
+        found += [Part(card_name(uid), data.card(uid).combat) for uid in one.friends if data.card(uid).combat]
+        found += [Part(card_name(uid), data.card(uid).strength) for uid in tamed(data, one)[:1]]
+        if able(one, INNER_STRENGTH):
+            found.append(Part(name("ability", INNER_STRENGTH), power(data, one)))
     return found + [
         Part(card_name(bonus.source), bonus.points) for bonus in fight.bonuses if bonus.player == one.player
     ]
@@ -72,19 +74,21 @@ def _weapon_name(weapon: Weapon) -> Text:
     return name("ability", weapon.source) if weapon.own else card_name(weapon.source)
 
 
-def weapon_of(data: JaskiniaData, one: Searcher, fight: Fight) -> Weapon | None:
-    """Return the weapon that a Searcher uses in a Combat, the best one; of equals an Item (14.2)."""
-    if fight.kind == "psychic" or any(foe.card and data.card(foe.id).id in WEAPON_PROOF for foe in fight.foes):
-        return None
+def weapons_of(data: JaskiniaData, one: Searcher, fight: Fight) -> list[Weapon]:
+    """Return what a Searcher uses in a Combat: the best weapon, of equals an Item (14.2); the Warrior the best two."""
+    proof = any(foe.card and data.card(foe.id).id in WEAPON_PROOF for foe in fight.foes)
+    if fight.kind == "psychic" or proof or any(able(one, ability) for ability in UNARMED):
+        return []
     loosed = fight.loosed.get(str(one.player))
     if loosed is not None:
-        return Weapon(loosed, data.card(loosed).combat)
+        return [Weapon(loosed, data.card(loosed).combat)]
     items = [uid for uid in one.items if data.card(uid).weapon and not data.card(uid).once]
     found = [Weapon(uid, weapon_points(data, uid, fight)) for uid in items]
     if able(one, PICK) or (able(one, GUN) and not one.delver.empty):
         character = data.box.characters[one.character]
         found.append(Weapon(PICK if able(one, PICK) else GUN, character.weapon, own=True))
-    return max(found, key=lambda weapon: weapon.points, default=None)
+    found.sort(key=lambda weapon: -weapon.points)
+    return found[: 2 if able(one, TWO_WEAPONS) else 1]
 
 
 def weapon_points(data: JaskiniaData, uid: Uid, fight: Fight) -> int:
@@ -96,3 +100,9 @@ def weapon_points(data: JaskiniaData, uid: Uid, fight: Fight) -> int:
 def against_animals(data: JaskiniaData, fight: Fight) -> bool:
     """Return whether all opponents of a fight are Animals."""
     return bool(fight.foes) and all(foe.card and data.card(foe.id).kind == "animal" for foe in fight.foes)
+
+
+def tamed(data: JaskiniaData, one: Searcher) -> list[Uid]:
+    """Return the Animals that follow a Searcher, the strongest first: one helps in each Combat (8.2)."""
+    found = [uid for uid in one.friends if data.card(uid).is_enemy and uid not in one.raised]
+    return sorted(found, key=lambda uid: -data.card(uid).strength)

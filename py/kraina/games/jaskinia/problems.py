@@ -56,6 +56,12 @@ def _searcher(data: JaskiniaData, one: Searcher, between_steps: bool) -> list[st
         and max(one.lost, delver.slow, delver.barred, delver.empty) <= MOST_WAITING
         and max(one.turns, delver.drawn) <= MOST_TURNS,
         "no area": one.area in data.board,
+        "raised creatures that do not follow": all(
+            uid in one.friends and data.card(uid).is_enemy for uid in one.raised
+        ),
+        "an Item that is none": all(data.card(uid).is_item for uid in one.items),
+        "a Friend that is none": all(data.card(uid).kind == "friend" or data.card(uid).is_enemy for uid in one.friends),
+        "a trophy that is none": all(data.card(uid).kind in ("animal", "monster") for uid in one.trophies),
         "came from nowhere near": not delver.came or delver.came in data.board[one.area].exits,
     }
     if between_steps:
@@ -74,4 +80,10 @@ def _lost_cards(data: JaskiniaData, state: State) -> list[str]:
         found.append("the Adventure and Cave cards are not complete")
     if sorted(spells) != sorted(data.spell_deck):
         found.append("the Spells are not complete")
+    piles = {"adventure": (*state.adventure, *state.adventure_used), "cave": (*state.cave, *state.cave_used)}
+    if any(data.card(uid).deck != deck for deck, uids in piles.items() for uid in uids):
+        found.append("a card lies in the wrong pile")
+    nobody = [one for one in state.searchers if not one.character]
+    if any(one.items or one.friends or one.trophies or one.spells for one in nobody):
+        found.append("somebody without a Searcher has cards")
     return found

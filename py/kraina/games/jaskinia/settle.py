@@ -5,6 +5,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
 from kraina.games.jaskinia.belongings import BASE_CAPACITY, capacity, leave, may_own
+from kraina.games.jaskinia.heroes import refills
 from kraina.games.jaskinia.piles import discard
 from kraina.games.jaskinia.points import spell_limit
 from kraina.games.jaskinia.state import Tale
@@ -17,6 +18,7 @@ def settle(ctx: Tale) -> Flow[None]:
         one = ctx.state.get(player)
         for uid in [uid for uid in one.items if not may_own(ctx.data, one, uid)]:
             leave(ctx, player, uid, "5.2")
+        refills(ctx, player, spell_limit(ctx.data, one))
         yield from _surplus_spells(ctx, player)
         yield from _overload(ctx, player)
 

@@ -8,6 +8,7 @@ from kraina.engine.context import Ctx
 from kraina.engine.ids import PlayerId, Uid
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.kit.cave.board import ENTRANCE, AreaId
+from kraina.kit.cave.box import Alignment
 from kraina.kit.cave.host import Delver, Depths
 from kraina.kit.cave.host import FightKind as FightKind
 from kraina.kit.cave.host import Result as Result
@@ -26,6 +27,8 @@ class Searcher:
     power: int = 0
     stamina: int = 0
     gold: int = 0
+    alignment: Alignment = "neutral"
+    """Character, as it is now (7)."""
     turns: int = 0
     """Turns that came up, lost ones included."""
     waiting: bool = False
@@ -38,6 +41,8 @@ class Searcher:
     friends: list[Uid] = dataclasses.field(default_factory=list)
     trophies: list[Uid] = dataclasses.field(default_factory=list)
     """Animals and Monsters beaten that have not been exchanged (1.4)."""
+    raised: list[Uid] = dataclasses.field(default_factory=list)
+    """Beaten creatures among the Friends that help in one Combat and are gone: a hero's ability (8.2)."""
     delver: Delver = dataclasses.field(default_factory=Delver)
 
 
@@ -60,7 +65,7 @@ class Turn:
     bought: list[Uid] = dataclasses.field(default_factory=list)
     """Creatures here that need not be fought any more."""
     dropped: list[str] = dataclasses.field(default_factory=list)
-    """``player:uid`` of what somebody left behind in this turn and may not take back."""
+    """``player:uid`` of what somebody left behind in this turn and may not take back, ``player:area`` for each bag."""
     marks: list[str] = dataclasses.field(default_factory=list)
     """What holds for this turn, by id."""
 
@@ -100,6 +105,8 @@ class Fight:
     opponent: PlayerId | None = None
     trial: bool = False
     """One of the Crystal's trials: no Stamina is at stake (12.5)."""
+    assassin: bool = False
+    """The other side adds no die: a hero's ability (8.2)."""
     by_power: bool = False
     """A Combat that is fought with Power in place of Strength."""
     bonuses: list[Bonus] = dataclasses.field(default_factory=list)

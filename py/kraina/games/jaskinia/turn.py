@@ -69,7 +69,7 @@ def _before_move(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Offer what may be done before a move, and the ways to move (11.2, 11.3)."""
     options = _at_gates(ctx, player) or _moves(ctx, player)
     one = ctx.state.get(player)
-    if one.area == ENTRANCE and wounds(one) and one.gold:
+    if one.area == ENTRANCE and wounds(ctx.data, one) and one.gold:
         options.append(Option("heal", "heal", text("option.heal"), Ref("space", ENTRANCE)))
     acts = acts_of(ctx, player, "start")
     options += map(act_option, acts)

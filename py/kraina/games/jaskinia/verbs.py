@@ -17,9 +17,13 @@ turn: a turn begins · start: before the own move · arrived: after a move, befo
 dice · loss: Stamina is at stake in a Combat · end: the own turn is about to end
 """
 OWN_MOMENTS: tuple[MomentKind, ...] = ("start", "arrived", "end")
+MEET = "meet:"
+"""What the keys of acts begin with that take the place of an attack (12.2)."""
 
 Offer: TypeAlias = Callable[[Tale, PlayerId, MomentKind], list[Act]]
 """Return what a player may do at a moment, thanks to some kind of card or ability."""
+Deed: TypeAlias = Callable[[Tale, PlayerId, PlayerId], Flow[None]]
+"""Let a player do something to another."""
 Meetings: TypeAlias = Callable[[Tale, PlayerId, PlayerId], list[Act]]
 """Return what a player may do in place of an attack when he meets another."""
 
@@ -46,7 +50,7 @@ class Verbs:
     """All of them."""
 
     fight: Fighting
-    meetings: Meetings
+    meetings: tuple[Meetings, ...]
     spells: Mapping[str, SpellVerb]
     offers: tuple[Offer, ...]
     idle_offers: tuple[Offer, ...]

@@ -32,6 +32,8 @@ class SearcherView:
     area: AreaId
     alignment: Alignment
     stamina: int
+    whole: int
+    """Stamina at the start, up to which one heals."""
     gold: int
     own_strength: int
     own_power: int
@@ -145,7 +147,7 @@ def _searcher(data: JaskiniaData, one: Searcher, viewer: PlayerId | None) -> Sea
     key = (
         viewer == one.player, one.player, one.character, one.area, one.strength, one.power, one.stamina, one.gold,
         one.turns, one.waiting, one.lost, tuple(one.spells), tuple(one.items), tuple(one.friends), tuple(one.trophies),
-        _signs(one.delver),
+        tuple(one.raised), one.alignment, _signs(one.delver),
     )  # fmt: skip
     found = _KNOWN.get(key)
     if found is None:
@@ -163,8 +165,9 @@ def _seen(data: JaskiniaData, one: Searcher, viewer: PlayerId | None) -> Searche
     playing, delver = bool(one.character), one.delver
     return SearcherView(
         player=one.player, character=one.character, waiting=one.waiting, area=one.area,
-        alignment=data.box.characters[one.character].alignment if playing else "neutral",
-        stamina=one.stamina, gold=one.gold, own_strength=one.strength, own_power=one.power,
+        alignment=one.alignment, stamina=one.stamina,
+        whole=data.box.characters[one.character].stamina if playing else 0,
+        gold=one.gold, own_strength=one.strength, own_power=one.power,
         spare_strength=spare(data, one, "strength") if playing else 0,
         spare_power=spare(data, one, "power") if playing else 0,
         strength=tuple(parts(data, one, "combat")) if playing else (),

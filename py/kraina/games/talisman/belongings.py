@@ -16,6 +16,8 @@ BASE_CAPACITY = 4
 HIRED = "mercenary"
 """The Follower who joins for 1 gold."""
 RAFT = "raft"
+LEFT_OUTSIDE = ("mule",)
+"""Followers that do not come into the Cave (13.1)."""
 EYE = "hewer-gold"
 """The ability that finds 1 gold more in every card that is gold."""
 
@@ -28,9 +30,12 @@ def capacity(data: TalismanData, one: Hero) -> int:
 
 
 def may_own(data: TalismanData, one: Hero, uid: Uid) -> bool:
-    """Return whether a hero may have a card: not against his alignment, no Followers with the Hag, no Toad (4.1)."""
+    """Return whether a hero may have a card: not against his alignment, no Followers with the Hag, no Toad (4.1).
+
+    Nobody has a Mule in the Cave (13.1).
+    """
     card = data.card(uid)
-    if one.toad or not one.character:
+    if one.toad or not one.character or (card.id in LEFT_OUTSIDE and data.board.is_cave(one.space)):
         return False
     if card.kind in ("follower", "curse") or card.is_enemy:
         return not has(one, "hag")

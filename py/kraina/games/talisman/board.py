@@ -6,6 +6,7 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from kraina.engine.files import read_toml
+from kraina.kit.cave.board import load_cave
 
 SpaceId: TypeAlias = str
 Region = Literal["outer", "middle", "inner", "cave"]
@@ -86,6 +87,12 @@ class Board:
         """Return whether a space is one of some ids or terrains."""
         found = self.spaces[space]
         return space in kinds or found.terrain in kinds
+
+
+def may_close(board: Board, space: SpaceId) -> bool:
+    """Return whether a space may cave in: a corridor of the Cave, or one outside where cards are drawn (13.8)."""
+    corridor = board.is_cave(space) and load_cave()[space].kind == "corridor"
+    return corridor or (board.is_outside(space) and board[space].draw > 0)
 
 
 def _opposite(spaces: Mapping[SpaceId, Space]) -> dict[SpaceId, tuple[SpaceId, ...]]:

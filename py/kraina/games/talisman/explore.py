@@ -12,7 +12,7 @@ from kraina.games.talisman.counters import change
 from kraina.games.talisman.draws import draw_cards, missing
 from kraina.games.talisman.fights import fight, foe_of
 from kraina.games.talisman.pawn import end_turn
-from kraina.games.talisman.piles import clear
+from kraina.games.talisman.piles import clear, lift_gold, loose_gold
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import FightKind, Foe, Tale
 from kraina.kit.choose import choose_card
@@ -136,8 +136,8 @@ def fight_all(
     idents = [foe.id for foe in foes]
     result = yield from fight(ctx, player, kind, foes, rule)
     yield from settle(ctx)
-    if result in ("lost", "draw"):
-        end_turn(ctx, player)
+    if result in ("lost", "draw") and not turn.arrived:
+        end_turn(ctx, player)  # but whom the Wisp has led on searches there (13.5)
     elif result == "evaded":
         turn.evaded += [uid for uid in idents if uid in here]
 
@@ -179,7 +179,7 @@ def take_options(ctx: Tale, player: PlayerId) -> list[Option[tuple[str, Uid]]]:
     """Return what a player may take from his space now (1.5)."""
     one = ctx.state.get(player)
     options: list[Option[tuple[str, Uid]]] = []
-    gold = ctx.state.purse.get(one.space, 0)
+    gold = loose_gold(ctx, one)
     if gold and not one.toad:
         options.append(Option("gold", ("gold", ""), text("option.take-purse", gold=gold)))
     for uid in ctx.state.here(one.space):
@@ -201,7 +201,7 @@ def collect(ctx: Tale, player: PlayerId) -> Flow[None]:
         if what == "done":
             return
         if what == "gold":
-            change(ctx, player, "gold", ctx.state.purse.pop(ctx.state.get(player).space), "1.5")
+            change(ctx, player, "gold", lift_gold(ctx, ctx.state.get(player)), "1.5")
         else:
             pick_up(ctx, player, uid)
         yield from settle(ctx)  # gold too may fulfil a quest at once (7.2)

@@ -53,7 +53,7 @@ def count_used(ctx: Tale, player: PlayerId, fight: Fight) -> None:
         ctx.ran("ability:" + own.source.key.split(".")[1])
         if (
             one.character == "star-castaway"
-            and fight.rolled.get("mine" if player == fight.player else "theirs", 9) <= 2
+            and 0 < fight.rolled.get("mine" if player == fight.player else "theirs", 0) <= 2
         ):
             one.delver.empty = EMPTY_TURNS + (1 if ctx.state.is_turn_of(player) else 0)
     for uid in one.followers:

@@ -30,7 +30,8 @@ def inner_options(ctx: Tale, player: PlayerId) -> list[Option[Step]]:
         return [_to_crown(ctx, player, "stay")]
     if one.space == PLAIN:
         out: Option[Step] = Option("out", ("out", 0), text("option.out"), Ref("space", PORTAL))
-        return [_step(ctx, one, "forward", 1), _step(ctx, one, "forward", -1), out]
+        ways = [_step(ctx, one, "forward", 1), _step(ctx, one, "forward", -1)]
+        return ways if PORTAL in ctx.state.closed else [*ways, out]
     if one.fleeing:
         return [_step(ctx, one, "back", one.fleeing)]
     if one.space == VALLEY:

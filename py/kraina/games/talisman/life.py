@@ -131,6 +131,7 @@ def _leave_all(ctx: Tale, one: Hero) -> None:
 def _forget(ctx: Tale, player: PlayerId) -> None:
     """End what lasts until a player's next turns: none of his will come."""
     state = ctx.state
+    state.under.depths.forget(player)
     if state.silence == player:
         state.silence = None
     for space, uid in list(state.hexes.items()):
@@ -179,8 +180,9 @@ def begin_anew(ctx: Tale, player: PlayerId) -> Flow[None]:
 def count_character(ctx: Tale, character: str) -> None:
     """Count that a character has come into the game, with the Spells of its start."""
     ctx.ran(f"character:{character}")
-    for ability in ctx.data.characters[character].abilities:
-        if ability.endswith(("-spell", "-spells")) or ability == "smuggler-gold":
+    card = ctx.data.characters[character]
+    for ability in card.abilities:
+        if (card.spells and ability.endswith(("-spell", "-spells"))) or ability == "smuggler-gold":
             ctx.ran(f"ability:{ability}")
 
 

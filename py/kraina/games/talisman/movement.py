@@ -22,12 +22,13 @@ from kraina.games.talisman.outlook import (
 from kraina.games.talisman.pawn import end_turn, put
 from kraina.games.talisman.points import craft, strength
 from kraina.games.talisman.state import Foe, Hero, State, Tale, able, has
+from kraina.kit.cave.march import SLOW
 from kraina.kit.choose import agrees, choose_word
 from kraina.kit.names import space_name, space_text
 
 Barrier = Literal["", "sentinel", "gate"]
-SLOW = "slow"
-"""Mark of a turn in which a blizzard lets everybody move one space."""
+BLIZZARD = "blizzard"
+"""Mark of a turn in which a blizzard lets somebody move one space; in the Cave it does nothing (13.3)."""
 HEAL, SIX = "troll-heal", 6
 KINDS = ("strength", "craft")
 """By what the Portal may be tried (8.4)."""
@@ -58,7 +59,8 @@ class Way:
 def crawls(state: State, one: Hero) -> bool:
     """Return whether a hero moves one space without a die: Toads, with the Poltergeist, in a blizzard (1.2, 6.3)."""
     turn = state.turn
-    slow = turn is not None and turn.player == one.player and SLOW in turn.marks
+    marks = turn.marks if turn is not None and turn.player == one.player else []
+    slow = BLIZZARD in marks or SLOW in marks
     return bool(one.toad) or slow or has(one, "poltergeist")
 
 
@@ -99,11 +101,14 @@ def mends(ctx: Tale, player: PlayerId, rolled: int) -> Flow[bool]:
 def ways(ctx: Tale, one: Hero, steps: int, *, crossed: bool = False) -> list[Way]:
     """Return all ways of exactly so many steps, one for each key; both directions are open (1.2).
 
+    None leads into a space that has caved in, or past it (13.8).
     ``crossed`` is for the rest of a move that has led over the bridge: nobody crosses it twice in a move.
     """
     found: dict[str, Way] = {}
     for way in _ways(ctx, one, (one.space,), steps, crossed):
-        found.setdefault(way.key, way)
+        goal = (HILLS,) if way.barrier == "sentinel" else ()
+        if not any(space in ctx.state.closed for space in (*way.path[1:], *goal)):
+            found.setdefault(way.key, way)
     return list(found.values())
 
 
@@ -128,8 +133,12 @@ def _ways(ctx: Tale, one: Hero, path: tuple[SpaceId, ...], steps: int, crossed: 
 
 
 def _walk(ctx: Tale, player: PlayerId, steps: int, *, crossed: bool = False) -> Flow[None]:
-    """Let a player choose a way and go it."""
+    """Let a player choose a way and go it; if every way is closed, his turn is over."""
     found = ways(ctx, ctx.state.get(player), steps, crossed=crossed)
+    if not found:
+        ctx.emit(Told(text=text("told.stuck", who=Who(player)), rule="13.8"))
+        end_turn(ctx, player)
+        return
     options = tuple(_option(ctx, player, way, found) for way in found)
     way = yield from ask(Decision(player, "move", text("ask.move", steps=steps), options, rule="1.2"))
     turn = ctx.state.turn

@@ -67,12 +67,21 @@ def win(ctx: Tale, player: PlayerId, reason: str) -> None:
 
 
 def carry_off(ctx: Tale, player: PlayerId, space: SpaceId, rule: RuleRef) -> None:
-    """Put a hero on another space; in his own turn he encounters it as after a move."""
+    """Put a hero on another space; in his own turn he encounters it as after a move. Nobody enters a closed one."""
+    if space in ctx.state.closed:
+        ctx.emit(Told(text=text("told.shut-out", who=Who(player), space=space_name(space)), rule="13.8"))
+        return
     ctx.state.get(player).enslaved = False
     put(ctx, player, space, text("told.carried", who=Who(player), space=space_name(space)), rule, leap=True)
     turn = ctx.state.turn
     if turn is not None and turn.player == player and not turn.over:
         turn.arrive()
+
+
+def elsewhere(ctx: Tale, player: PlayerId) -> list[SpaceId]:
+    """Return all other spaces of a hero's Region that he may enter."""
+    here = ctx.state.get(player).space
+    return [space for space in ctx.data.board.ring(here) if space != here and space not in ctx.state.closed]
 
 
 def end_turn(ctx: Tale, player: PlayerId) -> None:

@@ -8,7 +8,7 @@ from kraina.engine.text import Who, text
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
 from kraina.games.talisman.points import spell_room
-from kraina.games.talisman.state import State, Tale
+from kraina.games.talisman.state import Hero, State, Tale
 from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import card_name, space_name
 
@@ -94,10 +94,10 @@ def discard(data: TalismanData, state: State, uid: Uid) -> None:
         state.talismans.append(uid)
     elif design_of(uid) == CRYSTAL:
         state.under.gone.append(uid)
-    elif data.card(uid).deck == "cave":
-        state.under.cave_used.append(uid)
-    elif data.card(uid).deck == "underground":
+    elif data.card(uid).deck == "underground" and state.options["underground"] == "pit":
         state.under.underground_used.append(uid)
+    elif data.card(uid).deck in ("cave", "underground"):
+        state.under.cave_used.append(uid)
     else:
         state.adventure_used.append(uid)
     state.tokens.pop(uid, None)
@@ -130,6 +130,20 @@ def lay_gold(ctx: Tale, space: SpaceId, gold: int) -> None:
     """Leave loose gold on a space; it is no card and does not count as one (1.4)."""
     if gold:
         ctx.state.purse[space] = ctx.state.purse.get(space, 0) + gold
+
+
+def loose_gold(ctx: Tale, one: Hero) -> int:
+    """Return the loose gold that a hero may take where he is: not what he has left there in this turn (4.2)."""
+    dropped = ctx.state.turn.dropped if ctx.state.turn is not None else []
+    return max(0, ctx.state.purse.get(one.space, 0) - dropped.count(f"{one.player}:{one.space}"))
+
+
+def lift_gold(ctx: Tale, one: Hero) -> int:
+    """Take the loose gold that a hero may take from the board, and return how much it is."""
+    gold = loose_gold(ctx, one)
+    left = ctx.state.purse.pop(one.space, 0) - gold
+    lay_gold(ctx, one.space, left)
+    return gold
 
 
 def place_card(ctx: Tale, uid: Uid, space: SpaceId) -> None:

@@ -2,9 +2,11 @@
 
 from kraina.engine.ids import Uid
 from kraina.games.talisman.belongings import capacity
+from kraina.games.talisman.board import may_close
 from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
 from kraina.games.talisman.points import spell_room
 from kraina.games.talisman.state import COMMAND, CURSES, Hero, State
+from kraina.kit.cave.board import load_cave
 
 MOST_POINTS, MOST_TURNS, MOST_WAITING = 1_000, 100_000, 100
 """No real match comes near so many points or gold, turns of one player, and turns to lose or to wait for something."""
@@ -25,7 +27,7 @@ def problems(data: TalismanData, state: State, *, between_steps: bool = False) -
 
 def _world(data: TalismanData, state: State) -> list[str]:
     characters = [*(one.character for one in state.playing()), *state.unused]
-    seats, depths = range(len(state.heroes)), state.under.depths
+    seats, depths, alive = range(len(state.heroes)), state.under.depths, state.playing()
     checks = {
         "the seats are not numbered": [one.player for one in state.heroes] == list(seats),
         "nobody's turn": state.current in seats and _has_a_turn(state),
@@ -38,8 +40,9 @@ def _world(data: TalismanData, state: State) -> list[str]:
         "tokens out of range": all(0 < tokens <= MOST_POINTS for tokens in state.tokens.values()),
         "turns in a row out of range": 0 <= state.extra_turns <= 2,
         "Hexes do not agree": list(state.hexers) == list(state.hexes.values()) == list(state.hex_turns),
-        "the Crystal is outside the Cave": not depths.found or data.board.is_cave(depths.found),
-        "a cave-in nowhere": all(space in data.board.spaces for space in depths.closed),
+        "the Crystal is in no Chamber": not depths.found or depths.found in load_cave().of_kind("chamber"),
+        "a cave-in where there is none": all(may_close(data.board, space) for space in depths.closed),
+        "a cave-in on somebody": not any(data.board.is_cave(one.space) and one.space in depths.closed for one in alive),
         "an unknown player in the Cave": all(player in seats for player in (*depths.closed.values(), depths.dark or 0)),
         "an unknown winner": state.winner is None or state.winner in seats,
         "an unknown player": all(player in seats for player in (*state.hexers.values(), state.silence or 0)),
@@ -69,7 +72,7 @@ def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> l
         "unknown alignment": one.alignment in ("good", "neutral", "evil"),
         "a Toad with belongings": not one.toad or not (one.objects or one.gold),
         "turns back nowhere": one.fleeing in (-1, 0, 1),
-        "came from nowhere near": not one.delver.came or data.board.is_cave(one.space),
+        "came from nowhere near": not one.delver.came or one.delver.came in _beside(data, one),
         "counters beyond all matches": max(points) <= MOST_POINTS
         and max(waits) <= MOST_WAITING
         and max(one.turns, one.delver.drawn, *one.marks.values()) <= MOST_TURNS,
@@ -84,6 +87,10 @@ def _hero(data: TalismanData, state: State, one: Hero, between_steps: bool) -> l
         checks["too many Spells"] = spell_room(data, state, one) >= 0
         checks["too many Objects"] = len(one.objects) <= capacity(data, one)
     return [fault for fault, good in checks.items() if not good]
+
+
+def _beside(data: TalismanData, one: Hero) -> tuple[str, ...]:
+    return load_cave()[one.space].exits if data.board.is_cave(one.space) else ()
 
 
 def _follows(data: TalismanData, uid: Uid) -> bool:

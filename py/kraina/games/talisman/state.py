@@ -109,7 +109,7 @@ class Turn:
     placed: list[Uid] = dataclasses.field(default_factory=list)
     """Cards that went to a space of their own in this turn."""
     dropped: list[str] = dataclasses.field(default_factory=list)
-    """``player:uid`` of what somebody ditched in this turn and may not take back (4.2)."""
+    """What somebody ditched in this turn and may not take back: ``player:uid``, ``player:space`` a gold (4.2)."""
     marks: list[str] = dataclasses.field(default_factory=list)
     """What has been done and may be done once a turn, by id."""
 
@@ -277,6 +277,11 @@ class State:
     def here(self, space: SpaceId) -> list[Uid]:
         """Return the cards that lie on a space; read it only."""
         return self.lying.get(space, [])
+
+    @property
+    def closed(self) -> dict[SpaceId, PlayerId]:
+        """Return the spaces that have caved in, which nobody enters or passes, with who closed them (13.8)."""
+        return self.under.depths.closed
 
     def at(self, space: SpaceId) -> list[Hero]:
         """Return who stands on a space, in seating order."""

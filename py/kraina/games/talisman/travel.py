@@ -9,7 +9,7 @@ from kraina.engine.text import Who, text
 from kraina.games.talisman.belongings import RAFT, from_purchase, lose_card
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.movement import crawls, rolls_to_move
-from kraina.games.talisman.pawn import carry_off, end_turn
+from kraina.games.talisman.pawn import carry_off, elsewhere, end_turn
 from kraina.games.talisman.state import Tale, able, has
 from kraina.games.talisman.verbs import Act, MomentKind
 from kraina.kit.choose import choose_space
@@ -39,7 +39,7 @@ def _raft(ctx: Tale, player: PlayerId) -> list[Act]:
         label = text("option.raft", space=space_name(space))
         return Act(f"raft:{space}", label, partial(_cross, ctx, player, due[0], space), Ref("space", space))
 
-    return [act(space) for space in ctx.data.board.opposite.get(one.space, ())]
+    return [act(space) for space in ctx.data.board.opposite.get(one.space, ()) if space not in ctx.state.closed]
 
 
 def _cross(ctx: Tale, player: PlayerId, uid: Uid, space: SpaceId) -> Flow[None]:
@@ -82,7 +82,7 @@ def _woods(ctx: Tale, player: PlayerId) -> list[Act]:
     board = ctx.data.board
     if not able(one, ELF) or board[one.space].terrain != "woods" or not rolls_to_move(ctx, one):
         return []
-    others = [space for space in board.ring(one.space) if board[space].terrain == "woods" and space != one.space]
+    others = [space for space in elsewhere(ctx, player) if board[space].terrain == "woods"]
 
     def run() -> Flow[None]:
         goal = yield from choose_space(player, ELF, text("ask.elf-woods"), others, "12.6")
@@ -111,8 +111,7 @@ def _tavern(ctx: Tale, player: PlayerId) -> list[Act]:
     def run(kind: str) -> Flow[None]:
         goal: SpaceId | None = "temple"
         if kind == "teleport":
-            spaces = [space for space in ctx.data.board.ring(one.space) if space != one.space]
-            goal = yield from choose_space(player, "tavern", text("ask.teleport"), spaces, "12.1")
+            goal = yield from choose_space(player, "tavern", text("ask.teleport"), elsewhere(ctx, player), "12.1")
         else:
             ctx.emit(Told(text=text("told.ferry", who=Who(player)), rule="12.1"))
         yield from _leave(ctx, player, goal)

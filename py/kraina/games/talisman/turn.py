@@ -12,7 +12,7 @@ from kraina.games.talisman.ending import score_if_time
 from kraina.games.talisman.inner import inner_move, inner_options
 from kraina.games.talisman.life import TOADED, begin_anew, change_back, lift_hex
 from kraina.games.talisman.meeting import encounter
-from kraina.games.talisman.movement import SLOW, make_move
+from kraina.games.talisman.movement import BLIZZARD, make_move
 from kraina.games.talisman.points import MERCENARY, POTION
 from kraina.games.talisman.settle import settle
 from kraina.games.talisman.state import Hero, State, Tale, Turn
@@ -52,7 +52,7 @@ def _prepare(one: Hero, turn: Turn, *, in_row: bool) -> None:
     """Take up what was waiting for this turn: a blizzard, the Tavern's offer."""
     if one.slow:
         one.slow -= 0 if in_row else 1
-        turn.marks.append(SLOW)
+        turn.marks.append(BLIZZARD)
     if one.offer and one.space == TAVERN:
         turn.marks.append(f"offer:{one.offer}")
     one.offer = ""

@@ -99,6 +99,8 @@ class Character:
     abilities: tuple[str, ...]
     spells: int = 0
     gold: int = 1
+    stamina: int = 4
+    """Stamina at the start, and what healing can restore (4.1, 4.6)."""
     carries: int = 0
     """Items beyond the four of everybody (5.3)."""
     weapon: int = 0

@@ -15,7 +15,7 @@ MUTANT, MUTANT_WEAK, MUTANT_STRONG = "stray-mutant", 3, 7
 UNMOVED_BY_SPELLS = "rusty-automaton"
 WEAPON_PROOF = ("stone-man", "salt-golem")
 THUG, BRIBE = "hired-thug", 2
-WISP = "will-o-the-wisp"
+WISP, DRAGON = "will-o-the-wisp", "crystal-dragon"
 
 
 def points_of(host: Host, player: PlayerId, uid: Uid) -> Flow[int]:
@@ -110,5 +110,5 @@ def reward(host: Host, player: PlayerId, uid: Uid) -> Flow[None]:
         host.change(player, "gold", card.beaten_gold, rule)
     if card.beaten_power:
         host.change(player, "power", card.beaten_power, rule)
-    if card.id == "crystal-dragon":
+    if card.id == DRAGON:
         yield from pointer(host, player, rule)

@@ -35,7 +35,10 @@ def enter_chamber(host: Host, player: PlayerId) -> Flow[bool]:
     if not known and ((yield from _swings(host, player, here)) or (yield from _looks(host, player, here))):
         return host.goes_on(player)
     if known == here:
-        yield from offer_trials(host, player)
+        if host.crystal_waits():
+            yield from offer_trials(host, player)
+        else:
+            host.tell(text("told.crystal-gone", who=Who(player)), "12.5")
         return host.goes_on(player)
     return (yield from visit(host, player))
 

@@ -32,6 +32,13 @@ class Depths:
     dark: PlayerId | None = None
     """Until this player's next turn everybody moves 1 area, without a roll."""
 
+    def forget(self, player: PlayerId) -> None:
+        """End what lasts until a player's next turn: none will come."""
+        if self.dark == player:
+            self.dark = None
+        for area in [area for area, caster in self.closed.items() if caster == player]:
+            del self.closed[area]
+
 
 @dataclass(slots=True)
 class Delver:
@@ -194,6 +201,9 @@ class Host(Protocol):
         self, player: PlayerId, kind: FightKind, creature: str, points: int, rule: RuleRef, *, trial: bool
     ) -> Flow[Result]:
         """Have somebody fight a creature that is no card; in a trial nothing is lost but what the trial takes."""
+
+    def crystal_waits(self) -> bool:
+        """Return whether the Magic Crystal is still to be won."""
 
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Give somebody the Magic Crystal for what the Gnome gets (17)."""

@@ -126,6 +126,7 @@ def roll_and_move(host: Host, player: PlayerId) -> Flow[None]:
 
 def march(host: Host, player: PlayerId, steps: int, *, free: bool) -> Flow[None]:
     """Go so many areas, by choice or as the dice decide, and arrive."""
+    start = host.area(player)
     if not first_steps(host, player):
         _stuck(host, player)
         return
@@ -133,6 +134,9 @@ def march(host: Host, player: PlayerId, steps: int, *, free: bool) -> Flow[None]
         stopped = yield from _by_choice(host, player, steps)
     else:
         stopped = yield from _by_dice(host, player, steps)
+    if host.area(player) == start:
+        _stuck(host, player)  # the die named a closed way, and nothing is done where the move began (12.1)
+        return
     host.arrive(player, bound=stopped)
 
 

@@ -1,7 +1,6 @@
 """What the page may be asked to explain of Jaskinia: the rule of a card, and the counters of a Searcher."""
 
 from kraina.engine.ids import PlayerId, RuleRef
-from kraina.games.jaskinia.counters import STAMINA
 from kraina.games.jaskinia.view import JaskiniaView
 from kraina.kit.points import Part, total
 from table.explanation import Counter
@@ -26,7 +25,7 @@ def counters(view: JaskiniaView, player: PlayerId, t: Texts) -> list[Counter]:
     if not one.character:
         return []
     return [
-        Counter("stamina", f"{one.stamina}/{STAMINA}", "4.1"),
+        Counter("stamina", f"{one.stamina}/{one.whole}", "4.1"),
         Counter("strength", str(total(one.strength)), "1.6", _rows(one.strength, t)),
         Counter("combat", str(total(one.combat)), "14.2", _rows(one.combat, t)),
         Counter("power", str(total(one.power)), "2.5", _rows(one.power, t)),

@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from kraina.engine.ids import Uid
-from kraina.games.jaskinia.counters import STAMINA
-from kraina.games.jaskinia.definitions import definitions
+from kraina.games.jaskinia.definitions import definitions, lent_definitions
 from kraina.games.jaskinia.view import JaskiniaView, SearcherView
 from table.html import Markup, branch, tag
 from table.i18n import Texts
@@ -48,7 +47,7 @@ def _world(view: JaskiniaView, t: Texts) -> Markup | None:
 def _sheet(one: SearcherView, mark: str, own: bool, t: Texts) -> Markup:
     inside: list[Markup | None] = []
     if one.character:
-        abilities = definitions().box.characters[one.character].abilities
+        abilities = lent_definitions().box.characters[one.character].abilities
         who = sheets.character(LOOK, one.character, one.alignment, one.area, abilities, t)
         inside = [who, _counters(one, t), _states(one, t), _belongings(one, t)]
     return sheets.sheet(LOOK, one.player, one.character, mark, own=own, inside=inside, t=t)
@@ -58,7 +57,7 @@ def _counters(one: SearcherView, t: Texts) -> Markup:
     """Return Stamina, Strength and Power as totals with their parts, gold and Spells."""
     return branch(
         "div",
-        counter(LOOK, "stamina", f"{one.stamina}/{STAMINA}", t),
+        counter(LOOK, "stamina", f"{one.stamina}/{one.whole}", t),
         sheets.open_total(LOOK, "strength", one.strength, one.combat, t),
         sheets.open_total(LOOK, "power", one.power, (), t),
         counter(LOOK, "gold", one.gold, t),

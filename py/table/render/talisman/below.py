@@ -66,7 +66,8 @@ def cave_parts(view: TalismanView, t: Texts) -> tuple[Markup, ...]:
     """Return the map of the Cave with the light of the lamps and what is known of it."""
     inside = [one for one in view.heroes if is_inside(one)]
     lamps = (map.lamp(one.space, bright=one.player == view.current) for one in inside)
-    return board(t), branch("g", *lamps), map.depths(view.depths.found, view.depths.closed, t)
+    closed = [area for area in view.depths.closed if area in load_cave()]
+    return board(t), branch("g", *lamps), map.depths(view.depths.found, closed, t)
 
 
 def elsewhere(view: TalismanView, t: Texts, *, cave: bool) -> Branch | None:

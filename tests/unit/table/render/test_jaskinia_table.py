@@ -10,7 +10,7 @@ from kraina.engine.decision import Decision, Option, Ref
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, name, text
-from kraina.games.jaskinia.definitions import definitions
+from kraina.games.jaskinia.definitions import definitions, lent_definitions
 from kraina.games.jaskinia.state import Foe
 from kraina.games.jaskinia.view import FightView, JaskiniaView
 from kraina.kit.odds import Odds
@@ -227,7 +227,8 @@ def test_after_the_dice_both_sums_with_their_parts_and_the_end_are_shown() -> No
 def test_every_creature_and_every_thing_has_a_picture() -> None:
     foes = {key.split(".")[1] for key in load_sentences("jaskinia", "en") if key.startswith("foe.")}
     assert foes == set(icons("foe"))
-    for table, wanted in (("space", definitions().board.areas), ("character", BOX.characters), ("card", designs())):
+    people = lent_definitions().box.characters
+    for table, wanted in (("space", definitions().board.areas), ("character", people), ("card", designs())):
         assert set(icons(table)) == set(wanted)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.jaskinia.bot.outlook import Situation
+from kraina.games.jaskinia.points import UNARMED
 
 THING = 25
 """What any thing is worth in the eyes of the Gnome."""
@@ -17,8 +18,8 @@ SPELLS: Mapping[str, int] = {
     "sesame": 20, "golden-thread": 20, "stone-skin": 90, "wrath-of-the-mountain": 80, "shield-of-the-mind": 80,
     "cave-in": 10, "shadow-theft": 60, "healing-breath": 90,
 }  # fmt: skip
-SPARE = 5
-"""What a second weapon or armour adds to being a thing."""
+SPARE, FOLLOWS = 5, 20
+"""What a second weapon or armour adds to being a thing, and a point of Strength of a creature that follows."""
 
 
 def card_worth(at: Situation, uid: Uid) -> int:
@@ -33,8 +34,12 @@ def _card_worth(at: Situation, uid: Uid) -> int:
     card = at.data.card(uid)
     if card.gold:
         return 40 * card.gold
+    if card.is_enemy:
+        return THING + FOLLOWS * card.strength  # it follows a Searcher
     others = [at.data.card(one) for one in at.me.items if one != uid]
     armed = at.data.box.characters[at.me.character].weapon
+    if card.weapon and any(ability in UNARMED for ability in at.data.box.characters[at.me.character].abilities):
+        return THING
     best = max([armed, *(one.combat for one in others if one.weapon and not one.once)])
     if card.weapon and not card.once and card.combat <= best:
         return THING + SPARE

@@ -13,7 +13,7 @@ PACE = 3
 NEVER = 1_000_000
 FADING = (100, 82, 66, 54, 44, 36, 29, 24, 20)
 """What something is still worth so many turns away, in percent."""
-STRONG = 7
+STRONG = 5
 """Strength or Power with which one plans through the Gates."""
 ABLE = 3
 """The least Strength or Power that can open them at all."""

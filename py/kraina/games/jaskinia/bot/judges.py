@@ -1,18 +1,19 @@
 """How a sensible player judges the options of each kind of decision, in hundredths of a point."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.games.jaskinia.bot.goods import SPELLS, card_worth, spell_worth
+from kraina.games.jaskinia.bot.heroes import HEROES, meeting_worth
 from kraina.games.jaskinia.bot.journeys import Journey, journey
 from kraina.games.jaskinia.bot.magic import act_worth
-from kraina.games.jaskinia.bot.outlook import Situation, lose36
-from kraina.games.jaskinia.bot.places import BAG, FINDING, POINT, attack_worth, kind_worth, look_worth, special_worth
+from kraina.games.jaskinia.bot.outlook import Judge, Situation, lose36
+from kraina.games.jaskinia.bot.places import BAG, POINT, attack_worth, finding, kind_worth, look_worth, special_worth
 from kraina.kit.cave import march, odds
 
-Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
-
+EARLY = 150
+"""Worth of finding the Crystal's Chamber below which one would rather not know."""
 LATER = 2000
 """Added to what areas are worth, so that going somewhere is never worth less than nothing."""
 NEVER = -9000
@@ -91,10 +92,10 @@ def arrived(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if what == "explore":
         return LATER + journey(at).worth[at.me.area]
     if what == "attack":
-        return LATER + attack_worth(at, int(rest))
+        rival, _, how = rest.partition(":")
+        return LATER + attack_worth(at, int(rival), psychic=how == "psychic")
     if what == "meet":
-        rival = at.view.searchers[int(rest.rsplit(":", 1)[-1])]
-        return LATER + max([BAG, *(card_worth(at, uid) for uid in rival.items)])
+        return LATER + meeting_worth(at, rest)
     worth = act_worth(at, option)
     return FIRST + worth if worth > 0 else NEVER
 
@@ -217,7 +218,12 @@ def thieves(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
 
 def foreman(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Pay for the pointer."""
-    return _yes(option, FINDING // 2 - 2 * BAG)
+    return _yes(option, finding(at) // 2 - 2 * BAG)
+
+
+def find(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Look for the Crystal for nothing, unless it is too early to know."""
+    return _yes(option, finding(at) - EARLY)
 
 
 def sell(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -286,7 +292,7 @@ JUDGES: Mapping[str, Judge] = {
     "steal": spoils, "overload": give_up, "robbed": give_up, "give-up": give_up, "offering": give_up,
     "altar-gift": give_up, "smith": take, "surplus-spells": spells, "exchange": exchange, "character": character,
     "chamber": chamber, "trials": trials, "gnome": payment, "pointer": going, "pass-chamber": passing,
-    "pendulum": lambda at, decision, option: _yes(option, 1), "signs": lambda at, decision, option: _yes(option, 1),
+    "pendulum": find, "signs": find,
     "leech": lambda at, decision, option: _yes(option, at.stamina_worth - BAG),
     "camp": lambda at, decision, option: _yes(option, at.stamina_worth - 120),
     "buy-spell": lambda at, decision, option: _yes(option, spell_worth(at) - BAG // 2),
@@ -295,6 +301,6 @@ JUDGES: Mapping[str, Judge] = {
     "altar": _special("sacrificial-altar"), "circle": circle, "melkart": stamina_or(_two_least),
     "hunger": stamina_or(lambda at: BAG), "tribute": tribute, "thieves": thieves, "foreman": foreman, "sell": sell,
     "master": teach, "seer": teach, "bribe": bribe, "exiled-knight-again": again, "bog-witch-animals": voice,
-    "cave-in": close_way,
+    "cave-in": close_way, "lead-away": take, "assassinate": lambda at, decision, option: _yes(option, 1), **HEROES,
 }  # fmt: skip
 """Kind of decision -> how its options are judged."""

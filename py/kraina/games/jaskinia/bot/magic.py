@@ -18,6 +18,8 @@ def act_worth(at: Situation, option: Option[Any]) -> int:
         return _spell_worth(at, spell, int(target) if target else None)
     if what == "use":
         return _use_worth(at, design_of(rest))
+    if what == "raised":
+        return _help_worth(at, at.data.card(rest).strength)
     return 60 if what == "exchange" else -1
 
 
@@ -27,13 +29,13 @@ def _use_worth(at: Situation, design: str) -> int:
     return _help_worth(at) if at.view.fight is not None else -1
 
 
-def _help_worth(at: Situation) -> int:
-    """Return what 3 points are worth in the running fight of the player's."""
+def _help_worth(at: Situation, points: int = 3) -> int:
+    """Return what some points are worth in the running fight of the player's."""
     fight = at.view.fight
     if fight is None or at.me.player not in (fight.player, fight.opponent):
         return -1
     lead = at.running_lead()
-    gain = win36(lead + 3) - win36(lead)
+    gain = win36(lead + points) - win36(lead)
     return 40 + gain if lose36(lead) >= IN_DOUBT and gain >= 6 else -1
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
+from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.outlook import chancer
@@ -21,6 +22,8 @@ CAREFUL, CARE, CARELESS = 10, 75, 20
 """Turns until which one is careful, and how much one cares for Stamina before and when bold, in percent."""
 WEARY = 120
 """Turns after which one does not care for Stamina at all: whoever is left alone shall not wait for ever."""
+EDGES = {"warrior": 1, "assassin": 3}
+"""About what the dice of heroes add to their Combats: the higher of two, and none against them."""
 SPELL = 5
 """Turns after which one is a little bolder."""
 ENOUGH = 40
@@ -81,6 +84,11 @@ class Situation:
         return total(self.me.combat)
 
     @property
+    def edge(self) -> int:
+        """What the dice of a hero add to his Combats, about."""
+        return EDGES.get(self.me.character, 0)
+
+    @property
     def found(self) -> str:
         """The Crystal's Chamber, once it is known."""
         return self.view.depths.found
@@ -136,7 +144,7 @@ class Situation:
     def lead(self, uid: Uid) -> int:
         """Return by how much the player is ahead of a creature's card."""
         card = self.data.card(uid)
-        mine = self.power if card.kind == "ghost" else self.combat
+        mine = self.power if card.kind == "ghost" else self.combat + self.edge
         if card.kind == "animal" and self.me.character == "bog-witch":
             mine = max(mine, self.power)
         return mine - self.points(uid)
@@ -152,3 +160,7 @@ class Situation:
             return 0
         lead = total(fight.mine) - sum(foe.points for foe in fight.foes) - total(fight.theirs)
         return lead if fight.player == self.me.player else -lead
+
+
+Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
+"""Return the worth of an option of a decision."""

@@ -8,6 +8,7 @@ from kraina.games.jaskinia.bot.outlook import Situation, win36
 from kraina.kit.cave import odds
 from kraina.kit.cave.board import ENTRANCE, AreaId
 from kraina.kit.cave.box import Card, Deck
+from kraina.kit.cave.creatures import DRAGON
 from kraina.kit.odds import sums
 from kraina.kit.points import total
 
@@ -18,10 +19,12 @@ POINT = 110
 BAG = 35
 """What a bag of gold is worth."""
 FINDING = 500
-"""What it is worth to find the Crystal's Chamber."""
+"""What it is worth to find the Crystal's Chamber, to who is nearly ready for the trials."""
+NEAR, PATIENCE = 30, 3
+"""Chance of the trials in percent that is near enough, and turns that count as 1 percent more."""
 CRYSTAL = 4000
 """What the trials are worth to who is ready for them."""
-UNTROD, FORWARD = 100, 7
+UNTROD, FORWARD = 150, 5
 """What drawing behind the Great Gates is worth besides, to who has so much Strength or Power: few come there."""
 EXPERIENCE = POINT // 7
 """What a Cave card gives beside what it does."""
@@ -33,10 +36,15 @@ OMENS: Mapping[str, int] = {
 """What Events are worth; part of the harm is done to rivals too."""
 
 
-def prize(card: Card) -> int:
+def finding(at: Situation) -> int:
+    """Return what finding the Crystal's Chamber is worth: from then on death is final, so that it can wait."""
+    return FINDING * min(NEAR, at.trials + at.age // PATIENCE) // NEAR
+
+
+def prize(at: Situation, card: Card) -> int:
     """Return what beating a creature brings."""
     worth = TROPHY * card.strength + POINT * card.beaten_power + BAG * card.beaten_gold
-    return worth + (FINDING if card.id == "crystal-dragon" else 8)
+    return worth + (finding(at) if card.id == DRAGON and not at.found else 8)
 
 
 def foe_worth(at: Situation, uid: Uid) -> int:
@@ -46,14 +54,14 @@ def foe_worth(at: Situation, uid: Uid) -> int:
 
 def _foe_worth(at: Situation, uid: Uid) -> int:
     card = at.data.card(uid)
-    return at.fight_worth(at.lead(uid), prize(card), 1 if card.takes else card.harm)
+    return at.fight_worth(at.lead(uid), prize(at, card), 1 if card.takes else card.harm)
 
 
 def person_worth(at: Situation, design: str) -> int:
     """Return what a Stranger is worth."""
-    me, hurt = at.me, max(0, 4 - at.me.stamina)
+    me, hurt = at.me, max(0, at.me.whole - at.me.stamina)
     if design == "blind-foreman":
-        return FINDING // 2 if me.gold >= 2 and not at.found else 0
+        return finding(at) // 2 if me.gold >= 2 and not at.found else 0
     if design == "treasurer-of-the-mountain":
         return {"good": 2 * BAG, "neutral": BAG, "evil": -BAG if me.gold else 0}[me.alignment]
     if design in ("anchoress", "wandering-leech"):
@@ -65,10 +73,10 @@ def person_worth(at: Situation, design: str) -> int:
 
 def spot_worth(at: Situation, design: str) -> int:
     """Return what a Place is worth."""
-    hurt = max(0, 4 - at.me.stamina)
+    hurt = max(0, at.me.whole - at.me.stamina)
     if design == "wall-of-signs":
         ways = sum(count for rolled, count in sums(2).items() if rolled <= at.power)
-        return FINDING * ways // 36 if at.power >= 5 and not at.found else 0
+        return finding(at) * ways // 36 if at.power >= 5 and not at.found else 0
     if design == "abandoned-camp":
         return at.stamina_worth * min(2, hurt) // 2
     return {"crystal-pool": at.worth_of_stamina(at.me.stamina + 1), "stone-of-knowledge": POINT}.get(design, 10)
@@ -80,7 +88,7 @@ def card_value(at: Situation, card: Card) -> int:
         return foe_worth(at, card.id)
     if card.kind == "event":
         if card.id == "gleam-in-the-deep":
-            return FINDING if at.power >= 6 and not at.found else 0
+            return finding(at) if at.power >= 6 and not at.found else 0
         return OMENS.get(card.id, 0)
     if card.kind == "stranger":
         return person_worth(at, card.id)
@@ -137,7 +145,7 @@ def look_worth(at: Situation) -> int:
     """Return what looking for the Crystal by two dice is worth: free for who has no Power to lose."""
     ways, of = odds.two_dice(at.power)
     cost = POINT if at.me.spare_power else 0
-    gain = FINDING + (CRYSTAL * at.trials // 400 if at.ready() else 0)
+    gain = finding(at) + (CRYSTAL * at.trials // 400 if at.ready() else 0)
     return (ways * gain - (of - ways) * cost) // of
 
 
@@ -150,7 +158,7 @@ def chamber_worth(at: Situation, area: AreaId) -> int:
     worth = kind_worth(at)
     if at.power >= 6:
         worth = max(worth, look_worth(at))
-    return worth + (FINDING // 3 if at.owns("crystal-pendulum") else 0)
+    return worth + (finding(at) // 3 if at.owns("crystal-pendulum") else 0)
 
 
 def special_worth(at: Situation, area: AreaId) -> int:
@@ -176,16 +184,16 @@ def rivals_worth(at: Situation) -> Mapping[AreaId, int]:
     found: dict[AreaId, int] = {}
     for one in at.view.searchers:
         if one.character and one.player != at.me.player:
-            lead = at.combat - total(one.combat)
+            lead = at.combat + at.edge - total(one.combat)
             worth = max(0, attack_worth(at, one.player)) // 2 if lead > 0 else -15
             found[one.area] = found.get(one.area, 0) + worth
     return found
 
 
-def attack_worth(at: Situation, player: int) -> int:
+def attack_worth(at: Situation, player: int, *, psychic: bool = False) -> int:
     """Return what attacking a rival is worth, not counting what the area would have brought."""
     rival = at.view.searchers[player]
-    lead = at.combat - total(rival.combat)
+    lead = at.power - total(rival.power) if psychic else at.combat + at.edge - total(rival.combat)
     best = max((card_worth(at, uid) for uid in rival.items), default=0)
     spoils = max(best, BAG if rival.gold else 0, 250 if rival.stamina == 1 and at.found else 60)
     return at.fight_worth(lead, spoils)
@@ -201,7 +209,7 @@ def area_worth(at: Situation, area: AreaId) -> int:
 def _area_worth(at: Situation, area: AreaId) -> int:
     here = at.data.board[area]
     if area == ENTRANCE:
-        hurt = max(0, 4 - at.me.stamina)
+        hurt = max(0, at.me.whole - at.me.stamina)
         return at.stamina_worth * 2 // 3 if hurt and at.me.gold else -20
     if here.kind == "gate":
         return -10

@@ -20,11 +20,14 @@ PRINCIPLES: Mapping[str, str] = {
     **dict.fromkeys(
         ("overload", "robbed", "give-up", "offering", "altar-gift", "surplus-spells", "sell", "thieves"), "part"
     ),
-    **dict.fromkeys(("melkart", "hunger", "tribute", "bribe", "leech", "camp", "cannibal-eats"), "stamina"),
+    **dict.fromkeys(
+        ("melkart", "hunger", "tribute", "bribe", "leech", "camp", "cannibal-eats", "troll-heal"), "stamina"
+    ),
     **dict.fromkeys(("master", "seer"), "learn"),
     **dict.fromkeys(("spring", "altar", "circle", "foreman", "signs", "pendulum", "buy-spell", "pass-chamber"), "try"),
-    **dict.fromkeys(("exiled-knight-again", "bog-witch-animals"), "fight"),
-    **dict.fromkeys(("steal", "smith"), "spoils"),
+    **dict.fromkeys(("beasts", "destroy-ghost", "raise", "replace"), "try"),
+    **dict.fromkeys(("exiled-knight-again", "bog-witch-animals", "assassinate"), "fight"),
+    **dict.fromkeys(("steal", "smith", "lead-away"), "spoils"),
 }  # fmt: skip
 """Kind of decision -> key below ``why.go-by``; any other is answered by chance."""
 
@@ -49,8 +52,10 @@ def considerations(at: Situation, decision: Decision[Any], option: Option[Any]) 
     if decision.kind == "trials" and what == "yes":
         return [text("why.percent", percent=at.trials)]
     if what == "attack":
-        rival = at.view.searchers[int(rest)]
-        return [text("why.odds", won=win36(at.combat - total(rival.combat)), of=36)]
+        rival, _, how = rest.partition(":")
+        other = at.view.searchers[int(rival)]
+        lead = at.power - total(other.power) if how else at.combat - total(other.combat)
+        return [text("why.odds", won=win36(lead), of=36)]
     return []
 
 

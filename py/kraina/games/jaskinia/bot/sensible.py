@@ -16,6 +16,7 @@ from kraina.games.jaskinia.bot.judges import JUDGES, by_chance
 from kraina.games.jaskinia.bot.outlook import Situation
 from kraina.games.jaskinia.bot.reasons import considerations, principle
 from kraina.games.jaskinia.cards import JaskiniaData
+from kraina.games.jaskinia.definitions import data_of
 from kraina.games.jaskinia.view import JaskiniaView
 
 MOST_KNOWN = 60
@@ -41,7 +42,7 @@ class SensibleBot:
 
     def _at(self, view: View, decision: Decision[Any]) -> Situation:
         assert isinstance(view, JaskiniaView)
-        at = Situation(self._data, view, view.searchers[decision.player])
+        at = Situation(data_of(self._data, view.options), view, view.searchers[decision.player])
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
         return replace(at, known=self._known.setdefault(at.footing, {}))

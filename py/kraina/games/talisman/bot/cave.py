@@ -180,9 +180,17 @@ def again(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     return 1 if lead < 0 or (lead == 0 and value <= LOW) else -1
 
 
+def close_way(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Close a way right before a rival, and not before oneself."""
+    space = str(option.key).split(":", 1)[1]
+    beside = load_cave()[space].exits if space in load_cave() else [at.data.board.step(space, one) for one in (1, -1)]
+    rivals = [one for one in at.view.heroes if one.character and one.player != at.me.player]
+    return 100 + 10 * sum(one.space in beside for one in rivals) - (30 if at.me.space in beside else 0)
+
+
 JUDGES: Mapping[str, Judge] = {
     "step": going, "direction": going, "gale": going, "flee": going, "circle-goal": going, "pointer": going,
-    "cave-in": lambda at, decision, option: 1, "way": way, "chamber": chamber, "gnome": payment, "tribute": give,
+    "cave-in": close_way, "way": way, "chamber": chamber, "gnome": payment, "tribute": give,
     "offering": give, "altar-gift": give, "robbed": give, "give-up": give, "exiled-knight-again": again,
     "enter-cave": _yes(lambda at: 100 if wants_cave(at) else -100),
     "trials": _yes(lambda at: 100 if trials(at) >= ENOUGH or not (at.me.spare_strength or at.me.spare_craft) else -1),

@@ -38,9 +38,10 @@ def trials(at: Situation) -> int:
 
 
 def for_crystal(at: Situation) -> bool:
-    """Return whether the Crystal's Chamber is known and its trials are worth facing."""
+    """Return whether the Crystal's Chamber is known, nobody has the Crystal and its trials are worth facing."""
     found = at.view.options.get("cave") == "on" and at.view.depths.found
-    return bool(found) and not at.me.barred and trials(at) >= ENOUGH
+    taken = any(CRYSTAL in one.objects for one in at.view.heroes)
+    return bool(found) and not taken and not at.me.barred and trials(at) >= ENOUGH
 
 
 def is_strong(at: Situation) -> bool:

@@ -8,6 +8,7 @@ from kraina.games.talisman.cards import Card, Character, Kind, Spell, TalismanDa
 from kraina.games.talisman.verbs import Verbs
 from kraina.kit.cave import box as below
 from kraina.kit.cave.board import Cave, load_cave
+from kraina.kit.cave.creatures import DRAGON
 
 LIVES = 4
 """Life of the box's Searchers."""
@@ -22,7 +23,6 @@ WHEN: Mapping[str, tuple[str, ...]] = {
     "any": ("turn", "arrived", "any"),
 }
 """A moment of the box's Spells -> those of this game at which they may be cast."""
-DRAGON = "crystal-dragon"
 BELOW = ("caver-branches", "caver-passing", "cyborg-metal", "cyborg-breath", "hewer-gates", "smuggler-price")
 """Abilities that have no use outside the Cave: without it they are as if they did not exist (11.8)."""
 

@@ -22,8 +22,8 @@ COUNTERS: Mapping[Counter, counters.Counter] = {
 }  # fmt: skip
 SEARCH: Mapping[str, RuleRef] = {"3": "13.3", "4": "13.3", "5": "13.4", "6": "13.3"}
 """What stands in the rulebook of the box on searching -> this game's row."""
-CARDS = "13.5"
-"""The row for all cards of the box."""
+CARDS, CREATURES = "13.8", "13.5"
+"""The rows for the cards of the box, and for its creatures and fights."""
 
 
 class Delving:
@@ -186,8 +186,11 @@ class Delving:
         belongings.leave(self._ctx, player, uid, rule_of(rule))
 
     def leave_gold(self, player: PlayerId, bags: int, rule: RuleRef) -> None:
-        """Leave gold on the area."""
-        piles.lay_gold(self._ctx, self.area(player), -self.change(player, "gold", -bags, rule))
+        """Leave gold on the area, not to be taken back in this turn."""
+        left, area = -self.change(player, "gold", -bags, rule), self.area(player)
+        piles.lay_gold(self._ctx, area, left)
+        if self._ctx.state.turn is not None:
+            self._ctx.state.turn.dropped += [f"{player}:{area}"] * left
 
     def tokens(self, uid: Uid) -> int:
         """Return the tokens left on a card."""
@@ -269,14 +272,17 @@ class Delving:
             pawn.end_turn(self._ctx, player)
         return "off" if result == "evaded" else result
 
+    def crystal_waits(self) -> bool:
+        """Return whether nobody has the Crystal."""
+        return CRYSTAL in self._ctx.state.under.gone
+
     def win_crystal(self, player: PlayerId, paid: Sequence[Uid], bags: int) -> Flow[None]:
         """Pay the Gnome, and take the Magic Crystal along (13.6)."""
         for uid in paid:
             belongings.lose_card(self._ctx, player, uid, "13.4")
         counters.change(self._ctx, player, "gold", -bags, "13.4")
-        if CRYSTAL in self._ctx.state.under.gone:
-            self._ctx.state.under.gone.remove(CRYSTAL)
-            belongings.give(self._ctx, player, CRYSTAL, "13.6")
+        self._ctx.state.under.gone.remove(CRYSTAL)
+        belongings.give(self._ctx, player, CRYSTAL, "13.6")
         pawn.end_turn(self._ctx, player)
         yield from settle(self._ctx)
 
@@ -301,4 +307,8 @@ BOUND = "bound"
 def rule_of(rule: RuleRef) -> RuleRef:
     """Return this game's row for a rule of Jaskinia's rulebook."""
     chapter, _, number = rule.partition(".")
-    return {"11": "13.2", "17": "13.6"}.get(chapter) or (SEARCH.get(number, CARDS) if chapter == "12" else CARDS)
+    if chapter == "12":
+        return SEARCH.get(number, CARDS)
+    if chapter in ("14", "15") or rule in ("13.4", "13.5"):
+        return CREATURES
+    return {"11": "13.2", "17": "13.6"}.get(chapter, CARDS)

@@ -4,7 +4,7 @@ from kraina.engine.decision import Decision, Flow, Option, Ref, ask
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Text, Who, text
-from kraina.games.talisman.belongings import lose_card
+from kraina.games.talisman.belongings import LEFT_OUTSIDE, lose_card
 from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cave.delving import Delving
 from kraina.games.talisman.pawn import end_turn, put
@@ -22,8 +22,6 @@ from kraina.kit.names import ability_text, card_text, space_name
 CRAGS, CAVE_CARD = "crags", "cave"
 BOUND_FOR = "cave-bound:"
 """Mark of a hero, with the space behind it from which his next move leads into the Cave."""
-LEFT_OUTSIDE = ("mule",)
-"""Followers that do not come into the Cave (13.1)."""
 PICKAXE = "pickaxe"
 
 
@@ -118,7 +116,7 @@ def _inside(ctx: Tale, player: PlayerId) -> list[Option[str]]:
 def exits(ctx: Tale) -> list[SpaceId]:
     """Return where one comes out: the Crags, and where the card Cave lies."""
     lying = [space for space, cards in ctx.state.lying.items() if any(design_of(uid) == CAVE_CARD for uid in cards)]
-    return [CRAGS, *(space for space in lying if space != CRAGS)]
+    return [CRAGS, *(space for space in lying if space != CRAGS and space not in ctx.state.closed)]
 
 
 def _at_gates(ctx: Tale, player: PlayerId) -> list[Option[str]]:

@@ -7,6 +7,7 @@ from kraina.engine.decision import Flow
 from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
 from kraina.engine.text import Who, text
+from kraina.games.talisman.board import may_close
 from kraina.games.talisman.cave.cards import take_from
 from kraina.games.talisman.cave.delving import Delving
 from kraina.games.talisman.counters import missing, restore
@@ -104,20 +105,20 @@ def strengthen(ctx: Tale, casting: Casting) -> Flow[None]:
     yield from ()
 
 
-def empty_corridors(ctx: Tale) -> list[str]:
-    """Return the corridors of the Cave without anybody that have not caved in."""
-    closed, cave = ctx.state.under.depths.closed, Delving(ctx).cave
-    return [area for area in cave.of_kind("corridor") if not ctx.state.at(area) and area not in closed]
+def empty_ways(ctx: Tale) -> list[str]:
+    """Return the spaces without anybody that may cave in: corridors, and those outside where cards are drawn."""
+    board, state = ctx.data.board, ctx.state
+    return [s for s in board.spaces if may_close(board, s) and not state.at(s) and s not in state.closed]
 
 
 def somewhere(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
-    """A Cave-in needs an empty corridor."""
-    return [Target()] if empty_corridors(ctx) else []
+    """A Cave-in needs an empty corridor or an empty space outside."""
+    return [Target()] if empty_ways(ctx) else []
 
 
 def cave_in(ctx: Tale, casting: Casting) -> Flow[None]:
-    """Nobody enters the corridor until the caster's next turn."""
-    area = yield from choose_space(casting.caster, "cave-in", text("ask.cave-in"), empty_corridors(ctx), RULE)
+    """Nobody enters the corridor or space, or passes it, until the caster's next turn."""
+    area = yield from choose_space(casting.caster, "cave-in", text("ask.cave-in"), empty_ways(ctx), RULE)
     if area is not None:
         ctx.state.under.depths.closed[area] = casting.caster
         ctx.emit(Told(text=text("told.caves-in", space=space_name(area)), rule=RULE, notable=True))

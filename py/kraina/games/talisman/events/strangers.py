@@ -9,7 +9,7 @@ from kraina.games.talisman.belongings import gain_talisman, may_own
 from kraina.games.talisman.counters import pay, restore
 from kraina.games.talisman.dice import roll
 from kraina.games.talisman.lands.tables import Table, counter, filled, lives, roll_on, spell, toad
-from kraina.games.talisman.pawn import carry_off
+from kraina.games.talisman.pawn import carry_off, elsewhere
 from kraina.games.talisman.persons import evades_person
 from kraina.games.talisman.piles import gain_spell, place_card
 from kraina.games.talisman.points import craft, spell_room
@@ -51,9 +51,7 @@ def wish(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def teleport(ctx: Tale, player: PlayerId) -> Flow[None]:
     """Take a hero to any other space of his Region, which he encounters in this turn."""
-    here = ctx.state.get(player).space
-    spaces = [space for space in ctx.data.board.ring(here) if space != here]
-    goal = yield from choose_space(player, "wish-teleport", text("ask.teleport"), spaces, RULE)
+    goal = yield from choose_space(player, "wish-teleport", text("ask.teleport"), elsewhere(ctx, player), RULE)
     if goal is not None:
         carry_off(ctx, player, goal, RULE)
 

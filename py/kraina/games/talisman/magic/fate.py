@@ -11,7 +11,7 @@ from kraina.games.talisman.dice import roll
 from kraina.games.talisman.life import turn_to_toad
 from kraina.games.talisman.magic.targets import characters, itself
 from kraina.games.talisman.movement import rolls_to_move
-from kraina.games.talisman.pawn import carry_off
+from kraina.games.talisman.pawn import carry_off, elsewhere
 from kraina.games.talisman.state import Casting, Tale
 from kraina.games.talisman.verbs import MomentKind, SpellVerb, Target
 from kraina.kit.choose import choose_space
@@ -120,8 +120,7 @@ def in_place_of_a_roll(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[
 
 def teleport(ctx: Tale, casting: Casting) -> Flow[None]:
     """The caster's move leads to any other space of his Region."""
-    here = ctx.state.get(casting.caster).space
-    spaces = [space for space in ctx.data.board.ring(here) if space != here]
+    spaces = elsewhere(ctx, casting.caster)
     goal = yield from choose_space(casting.caster, "teleport", text("ask.teleport"), spaces, "5.3")
     turn = ctx.state.turn
     if goal is not None and turn is not None:

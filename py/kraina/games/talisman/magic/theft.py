@@ -69,7 +69,8 @@ def followed(ctx: Tale, player: PlayerId, moment: MomentKind) -> list[Target]:
 def mesmerism(ctx: Tale, casting: Casting) -> Flow[None]:
     """The caster takes a Follower."""
     assert casting.target is not None
-    cards = parting(ctx.state.get(casting.target))
+    me = ctx.state.get(casting.caster)
+    cards = [uid for uid in parting(ctx.state.get(casting.target)) if may_own(ctx.data, me, uid)]
     prompt = text("ask.mesmerism", other=Who(casting.target))
     uid = yield from choose_card(casting.caster, "mesmerism", prompt, cards, "5.3")
     if uid is not None:
