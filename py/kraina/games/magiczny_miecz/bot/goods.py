@@ -50,7 +50,7 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
 
 def gold_worth(at: Situation, gold: int) -> int:
     """Return what some gold is worth to me: the first coins most, and nothing beyond what can be spent."""
-    if at.me.gold >= GOLD_ENOUGH:
+    if not gold or at.me.gold >= GOLD_ENOUGH:
         return 0
     if at.me.gold < at.gold_asked():
         return gold * GOLD_ASKED

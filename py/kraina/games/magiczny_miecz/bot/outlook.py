@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
@@ -57,32 +57,36 @@ def three_dice(points: int) -> int:
     return sum(one + two + three <= points for one in faces for two in faces for three in faces)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Situation:
-    """A view, with whose eyes it is looked at."""
+    """A view, with whose eyes it is looked at; what many spaces are judged by is worked out once."""
 
     data: MieczData
     view: MieczView
     me: SeekerView
 
-    @property
+    @cached_property
     def sword(self) -> int:
         """Sword in an ordinary fight."""
         return total(self.me.combat)
 
-    @property
+    @cached_property
     def magic(self) -> int:
         """Total Magic."""
         return total(self.me.magic)
 
-    @property
+    @cached_property
     def plain_sword(self) -> int:
         """Total Sword outside fights."""
         return total(self.me.sword)
 
     def owns(self, design: str) -> bool:
         """Return whether I have an Object or Friend of a design."""
-        return any(design_of(uid) == design for uid in (*self.me.objects, *self.me.friends))
+        return design in self._owned
+
+    @cached_property
+    def _owned(self) -> frozenset[str]:
+        return frozenset(design_of(uid) for uid in (*self.me.objects, *self.me.friends))
 
     def wants(self, key: str) -> bool:
         """Return whether I lack the Magic Sword or Shield, and the Equipment has one left to be given."""
@@ -97,11 +101,12 @@ class Situation:
         return sum(self._life(self.me.life + more) for more in range(points))
 
     def _life(self, left: int) -> int:
-        price = LIFE + DEATHS[max(0, min(left, len(DEATHS) - 1))] * self.estate() // 100
-        return price + LIFE_LACKED * (left < READY_LIFE and bool(self.gates()))
+        price = LIFE + DEATHS[max(0, min(left, len(DEATHS) - 1))] * self.estate // 100
+        return price + LIFE_LACKED * (left < READY_LIFE and bool(self.gates))
 
+    @cached_property
     def estate(self) -> int:
-        """Return what dies with me: the points that I have grown by, Magic Sword and Shield."""
+        """What dies with me: the points that I have grown by, Magic Sword and Shield."""
         start = self.data.characters[self.me.character]
         grown = self.me.own_sword + self.me.own_magic - start.sword - start.magic
         return LEAST_ESTATE + grown * GROWN + KEY_PRICE * sum(map(self.owns, KEYS))
@@ -172,8 +177,9 @@ class Situation:
         tablet, points = ("clay-tablet", self.plain_sword) if gate == RUINS else ("magic-manuscript", self.magic)
         return points + 2 * self.owns(tablet) + self.owns("enchanted-die")
 
-    def gates(self) -> list[SpaceId]:
-        """Return the gates that are for me: I have a Shield or find one before the Castle, and escape the Trap."""
+    @cached_property
+    def gates(self) -> Sequence[SpaceId]:
+        """The gates that are for me: I have a Shield or find one before the Castle, and escape the Trap."""
         if not self.owns("magic-sword"):
             return []
         bridge = self.data.board.ring(CASTLE)
@@ -194,12 +200,12 @@ class Situation:
 
     def ready(self) -> bool:
         """Return whether it is time for the Bridge: a gate is for me, I am healthy, and the Beast can be beaten."""
-        return self.me.life >= READY_LIFE and bool(self.gates())
+        return self.me.life >= READY_LIFE and bool(self.gates)
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""
         worth = 0
-        if self.may_evade(space):
+        if not (swords or magics) or self.may_evade(space):
             return 0
         if swords:
             odds = chance(self.sword - swords)

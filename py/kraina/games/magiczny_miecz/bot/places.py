@@ -1,6 +1,7 @@
 """What ending a move on a space is worth to a sensible player, in hundredths of a point."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, Circle, SpaceId
@@ -44,7 +45,7 @@ def ice_worth(at: Situation) -> int:
 
 def gate_worth(at: Situation, gate: SpaceId) -> int:
     """Return what challenging a guardian of the Bridge is worth."""
-    if not at.ready() or gate not in at.gates():
+    if not at.ready() or gate not in at.gates:
         return NO_WAY
     own = at.sword if gate == RUINS else at.magic
     won = sum(chance(own - 4 - value).won for value in range(1, 7)) // 6
@@ -57,7 +58,7 @@ def crossings(at: Situation, circle: Circle) -> Mapping[SpaceId, int]:
         return {GLADE: swamp_worth(at)}
     if circle == "upper":
         return (
-            {gate: gate_worth(at, gate) for gate in at.gates()} if at.ready() else {VALLEY: down_worth(at, ICE_KINGDOM)}
+            {gate: gate_worth(at, gate) for gate in at.gates} if at.ready() else {VALLEY: down_worth(at, ICE_KINGDOM)}
         )
     if circle == "middle":
         found = {FOREST: down_worth(at, GLADE)}
@@ -72,7 +73,7 @@ def down_worth(at: Situation, end: SpaceId) -> int:
 
 def space_worth(at: Situation, space: SpaceId) -> int:
     """Return what ending a move on a space is worth, cards on it included."""
-    worth = at.fight_worth(*at.foes(space), space)
+    worth = at.fight_worth(*at.foes(space), space) if space in at.view.lying else 0
     if worth > -150 // 4:
         worth += heap_worth(at, space)
     spot = at.data.board[space]
@@ -88,6 +89,7 @@ def space_worth(at: Situation, space: SpaceId) -> int:
 CARD, LOST_TURN, KEYS_LEFT = 25, 20, 250
 
 
+@lru_cache(maxsize=8)
 def draw_worth(at: Situation, plus: int) -> int:
     """Return what an unknown Event is worth: a third of them are Enemies."""
     sword, magic = chance(at.sword - 4 - plus), chance(at.magic - 4 - plus)
