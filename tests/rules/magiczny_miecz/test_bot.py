@@ -74,3 +74,14 @@ def test_a_fair_chance_opens_the_ruins_and_a_better_one_the_dead_city(table: Tab
     assert at.gates == [RUINS]
     at = situation(stage(table, "elf", at="tavern", sword=14, magic=14, objects=keys).start())
     assert at.gates == [RUINS, DEAD_CITY]
+
+
+def test_who_is_hexed_tries_the_swamp_whatever_it_costs(table: TableMaker) -> None:
+    """The hex keeps it from all else, so even 3 ways of 36 are better than to stay."""
+    assert choice(stage(table, "elf", at="glade", hexed=True).dice(1).start()) == ("cross:glade",)
+
+
+def test_who_is_hexed_goes_to_the_temple(table: TableMaker) -> None:
+    """Two steps from the Gate one way leads to the Temple of Nemed, the other to the Tower."""
+    session = stage(table, "elf", at="magic-gate", hexed=True).dice(2).start()
+    assert choice(session) == ("move:temple-of-nemed",)

@@ -200,7 +200,7 @@ class Situation:
 
     def ready(self) -> bool:
         """Return whether it is time for the Bridge: a gate is for me, I am healthy, and the Beast can be beaten."""
-        return self.me.life >= READY_LIFE and bool(self.gates)
+        return self.me.life >= READY_LIFE and not self.me.hexed and bool(self.gates)
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""

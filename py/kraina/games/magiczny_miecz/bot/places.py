@@ -8,6 +8,7 @@ from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS,
 from kraina.games.magiczny_miecz.bot.goods import GOLD, card_worth, gold_worth, heap_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation, chance
+from kraina.games.magiczny_miecz.meeting import TEMPLES
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 
@@ -24,7 +25,9 @@ def goes_down(at: Situation, end: SpaceId) -> bool:
 
 
 def swamp_worth(at: Situation) -> int:
-    """Return what trying the Swamp is worth."""
+    """Return what trying the Swamp is worth; for who is hexed it is the only way on, were it death's."""
+    if at.me.hexed:
+        return CROSS
     won, lost = swamp_ways(at)
     return (won * CROSS - lost * at.life_price()) // 36 - 10
 
@@ -72,7 +75,9 @@ def down_worth(at: Situation, end: SpaceId) -> int:
 
 
 def space_worth(at: Situation, space: SpaceId) -> int:
-    """Return what ending a move on a space is worth, cards on it included."""
+    """Return what ending a move on a space is worth, cards on it included; who is hexed must to a temple first."""
+    if at.me.hexed:
+        return CROSS if space in TEMPLES else 0
     worth = at.fight_worth(*at.foes(space), space) if space in at.view.lying else 0
     if worth > -150 // 4:
         worth += heap_worth(at, space)
