@@ -5,9 +5,11 @@ from kraina.engine.rng import Rng
 from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.bot import SensibleBot
 from kraina.games.magiczny_miecz.bot.judges import JUDGES
+from kraina.games.magiczny_miecz.bot.outlook import Situation
+from kraina.games.magiczny_miecz.bot.prospects import promise
 from kraina.games.magiczny_miecz.bot.reasons import PRINCIPLES
 from table.i18n import LANGUAGES, Texts
-from tests.rules.magiczny_miecz.scenes import stage
+from tests.rules.magiczny_miecz.scenes import seen, stage, view
 from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, play
 from tests.rules.script import asked
 
@@ -42,12 +44,13 @@ def test_of_the_swamp_it_tells_the_odds(table: TableMaker) -> None:
     assert said["cross:glade"] == [text("why.odds", won=3, of=36)]
 
 
-def test_of_a_space_it_tells_what_lies_there_and_how_far_its_goal_is(table: TableMaker) -> None:
-    """With Magic below 6 the Tavern and the Village are the goals of the Lower Circle."""
+def test_of_a_space_it_tells_what_lies_there_and_what_the_moves_from_there_promise(table: TableMaker) -> None:
     session = stage(table, "elf", at="tavern").lying("glade", "dragon").dice(1).start()
-    said = told(session)
+    said, at = told(session), Situation(DATA, view(session, 0), seen(session, 0, 0))
     assert text("why.foes-bad") in said["move:glade"]
-    assert text("why.from-goal", steps=1, goal=Text("space.tavern.name")) in said["move:glade"]
+    assert text("why.ahead", points=promise(at, "glade")) in said["move:glade"]
+    assert text("why.ahead", points=promise(at, "ice-wasteland")) in said["move:ice-wasteland"]
+    assert promise(at, "glade") != promise(at, "ice-wasteland")
 
 
 def test_of_a_gate_it_tells_what_it_still_lacks_with_the_life_that_it_asks_for(table: TableMaker) -> None:

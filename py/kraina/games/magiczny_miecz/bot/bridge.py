@@ -3,7 +3,7 @@
 from typing import Any
 
 from kraina.engine.decision import Option
-from kraina.games.magiczny_miecz.bot.outlook import READY_CHANCE, Situation, beast_chance
+from kraina.games.magiczny_miecz.bot.outlook import BOLD_CHANCE, Situation, beast_chance
 
 BEST = 1000
 ENOUGH = 3
@@ -13,7 +13,7 @@ ENOUGH = 3
 def bridge_worth(at: Situation, option: Option[Any]) -> int:
     """Return what a step or task on the Bridge is worth: on to the Beast while Life or chance is good."""
     word = option.value[0]
-    bold = at.me.life >= ENOUGH or beast_chance(at.sword, at.magic) >= READY_CHANCE
+    bold = at.me.life >= ENOUGH or beast_chance(at.sword, at.magic) >= BOLD_CHANCE
     if word == "leave":
         return BEST
     if word in ("castle", "task", "on"):

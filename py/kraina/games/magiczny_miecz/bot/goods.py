@@ -24,8 +24,6 @@ GOLD = 35
 """The worth of 1 gold while there is little of it."""
 GOLD_ASKED = 250
 """The worth of 1 gold that the Keeper of the Roads waits for."""
-GOLD_HEALS = 150
-"""The worth of 1 gold to the wounded: it buys 1 Life."""
 HEALTHY = 4
 """Life up to which gold heals."""
 GOLD_ENOUGH = 10
@@ -40,7 +38,7 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
     if card.gold:
         return gold_worth(at, card.gold)
     if card.id in KEYS:
-        return at.key_price() if all(design_of(other) != card.id for other in others) else 90
+        return at.key_price() if all(design_of(other) != card.id for other in others) else 0
     worth = (card.sword + card.magic) * POINT if not card.is_enemy else 60
     worth += card.combat_sword * POINT * 4 // 5
     if card.weapon:
@@ -52,21 +50,23 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
 
 def gold_worth(at: Situation, gold: int) -> int:
     """Return what some gold is worth to me: the first coins most, and nothing beyond what can be spent."""
-    if at.me.gold >= GOLD_ENOUGH:
+    if not gold or at.me.gold >= GOLD_ENOUGH:
         return 0
     if at.me.gold < at.gold_asked():
         return gold * GOLD_ASKED
     if at.me.gold < HEALTHY - at.me.life:
-        return gold * GOLD_HEALS
+        return gold * max(GOLD, at.healing(1) * 2 // 3)
     return gold * (GOLD if at.me.gold < 5 else GOLD // 3)
 
 
 def heap_worth(at: Situation, space: str) -> int:
     """Return what lies on a space for the taking; who can carry no more weighs an Object against his worst."""
-    worth = gold_worth(at, at.view.purse.get(space, 0))
+    worth, lying = gold_worth(at, at.view.purse.get(space, 0)), at.lying(space)
+    if not lying:
+        return worth
     full = at.me.load >= at.me.capacity
     worst = min((card_worth(at, uid) for uid in at.me.objects), default=0) if full else 0
-    for uid in at.lying(space):
+    for uid in lying:
         card = at.data.card(uid)
         if card.is_object and not card.gold:
             worth += max(0, card_worth(at, uid) - worst)

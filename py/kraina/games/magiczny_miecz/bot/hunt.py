@@ -16,7 +16,7 @@ FAIR = 18
 def sought(at: Situation, deity: str) -> int:
     """Return the sum of the dice for which a deity gives a key that I lack, or 0; there need be no such deity."""
     key, total = KEY_OF_DEITY.get(deity, ("", 0))
-    return total if key and not at.owns(key) else 0
+    return total if key and at.wants(key) else 0
 
 
 def prayer_worth(at: Situation, deity: str) -> int:

@@ -11,7 +11,9 @@ from kraina.games.magiczny_miecz.bot.bridge import bridge_worth
 from kraina.games.magiczny_miecz.bot.goods import SPELL, card_worth, gold_worth, worst_of
 from kraina.games.magiczny_miecz.bot.magic import act_worth
 from kraina.games.magiczny_miecz.bot.outlook import Situation
-from kraina.games.magiczny_miecz.bot.places import duel_worth, rivals_worth, space_worth, way_worth
+from kraina.games.magiczny_miecz.bot.places import duel_worth, rivals_worth, space_worth
+from kraina.games.magiczny_miecz.bot.prospects import way_worth
+from kraina.games.magiczny_miecz.bot.trophies import exchanged
 from kraina.games.magiczny_miecz.points import total
 
 Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
@@ -136,6 +138,11 @@ def tournament(at: Situation, decision: Decision[Any], option: Option[Any]) -> i
     return 0 if option.key == "no" else attack_worth(at, option)
 
 
+def trophies(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
+    """Give the trophies away that make most Sword and waste least."""
+    return 1 if option.key.split(":", 1)[1] in exchanged(at) else -1
+
+
 JUDGES: Mapping[str, Judge] = {
     "turn": turn,
     "move": move,
@@ -150,6 +157,7 @@ JUDGES: Mapping[str, Judge] = {
     "load": parting,
     "response": response,
     "tournament": tournament,
+    "exchange": trophies,
     "kind-of-fight": visits.kind_of_fight,
     "surplus-spells": visits.loss,
     "new-character": lambda at, decision, option: 0 if option.key == "none" else 1,

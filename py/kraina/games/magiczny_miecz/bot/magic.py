@@ -8,6 +8,7 @@ from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+from kraina.games.magiczny_miecz.bot.trophies import pays
 from kraina.games.magiczny_miecz.view import SeekerView
 
 NEVER = -1
@@ -39,7 +40,9 @@ def act_worth(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
         return use_worth(at, *rest.split(":")[:2])
     if verb == "ability":
         return ability_worth(at, rest)
-    return {"exchange": 400, "refill": 500}.get(verb, NEVER)
+    if verb == "exchange":
+        return 400 if pays(at) else NEVER
+    return 500 if verb == "refill" else NEVER
 
 
 def use_worth(at: Situation, uid: Uid, target: str = "") -> int:

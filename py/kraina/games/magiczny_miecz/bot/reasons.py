@@ -8,14 +8,16 @@ from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.board import RUINS, SpaceId
 from kraina.games.magiczny_miecz.bot.goods import heap_worth
 from kraina.games.magiczny_miecz.bot.outlook import READY_LIFE, Situation, chance
-from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, goals, steps, swamp_ways
+from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, swamp_ways
+from kraina.games.magiczny_miecz.bot.prospects import promise
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.ways import Way
 
 PRINCIPLES: Mapping[str, str] = {
     **{kind: kind for kind in (
         "turn", "move", "arrived", "end", "evade", "spoils", "response", "tournament", "kind-of-fight",
-        "new-character", "alignment", "leave-unseen", "ignore", "buy", "heal", "visit", "pray", "well", "mount",
+        "new-character", "alignment", "leave-unseen", "exchange", "ignore", "buy",
+        "heal", "visit", "pray", "well", "mount",
     )},
     **dict.fromkeys(("collect", "obey"), "collect"),
     **dict.fromkeys(("overload", "set-aside", "load"), "part"),
@@ -77,7 +79,7 @@ def _way(at: Situation, way: Way) -> list[Text]:
 
 
 def _space(at: Situation, space: SpaceId) -> list[Text]:
-    """Tell what a space holds for me, and how near it is to where I want to be."""
+    """Tell what a space holds for me, and what the moves from there promise."""
     found: list[Text] = []
     if any(at.foes(space)):
         helps = at.fight_worth(*at.foes(space), space) >= 0
@@ -95,19 +97,7 @@ def _space(at: Situation, space: SpaceId) -> list[Text]:
             found.append(text("why.space-good" if worth > 0 else "why.space-bad"))
     if at.others_at(space):
         found.append(text("why.rival"))
-    found += _nearness(at, space)
-    return found
-
-
-def _nearness(at: Situation, space: SpaceId) -> list[Text]:
-    ring = at.data.board.ring(space)
-    wanted = [goal for goal in goals(at, space) if goal in ring]
-    if not wanted:
-        return []
-    far, nearest = min((steps(at, space, goal), goal) for goal in wanted)
-    if not far:
-        return [text("why.at-goal")]
-    return [text("why.from-goal", steps=far, goal=Text(f"space.{nearest}.name"))]
+    return [*found, text("why.ahead", points=promise(at, space))]
 
 
 def _fight(at: Situation) -> list[Text]:

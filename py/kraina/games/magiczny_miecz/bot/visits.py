@@ -4,22 +4,23 @@ from typing import Any
 
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import design_of
-from kraina.games.magiczny_miecz.bot.goods import GOLD, GOLD_HEALS, HEALTHY, card_worth, gold_worth, place_worth
+from kraina.games.magiczny_miecz.bot.goods import GOLD, HEALTHY, card_worth, gold_worth, place_worth
 from kraina.games.magiczny_miecz.bot.hunt import sought
 from kraina.games.magiczny_miecz.bot.magic import spell_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
-from kraina.games.magiczny_miecz.bot.places import pull, space_worth
+from kraina.games.magiczny_miecz.bot.places import space_worth
+from kraina.games.magiczny_miecz.bot.prospects import promise
 
 NO = ("no", "none", "done")
 
 
 def gift(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Choose what to grow in: Sword until the Knight can be beaten, then Magic until the Swamp and Traps can."""
+    """Choose what to grow in, as the Swamp, the Knight, the Traps and the Beast ask for it."""
     worths = {
-        "sword": POINT + (40 if at.sword < 11 and at.sword <= at.magic + 4 else 0),
-        "magic": POINT + (40 if at.magic < 6 else 20 if at.sword >= 11 else 0),
+        "sword": POINT + 40 * (at.lacking() == "sword"),
+        "magic": POINT + 40 * (at.lacking() == "magic"),
         "spell": 60 if len(at.me.spells) < at.me.spell_limit else 0,
-        "life": 200 if at.me.life < 3 else 90,
+        "life": at.healing(1),
         "gold": gold_worth(at, 1),
         "space": 20,
     }
@@ -64,7 +65,7 @@ def purchase(at: Situation, decision: Decision[Any], option: Option[Any]) -> int
     stock = at.data.stock[design]
     price = stock.market or stock.village
     wounded = at.me.gold - price < HEALTHY - at.me.life
-    return card_worth(at, design) - (GOLD_HEALS if wounded else GOLD) * price
+    return card_worth(at, design) - (max(GOLD, at.healing(1)) if wounded else GOLD) * price
 
 
 def healing(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -91,7 +92,7 @@ def space_choice(at: Situation, decision: Decision[Any], option: Option[Any]) ->
     if option.key in NO:
         return 0
     space = option.key.split(":", 1)[1]
-    return 1000 + space_worth(at, space) + pull(at, space)
+    return 1000 + space_worth(at, space) + promise(at, space)
 
 
 def by_source(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
