@@ -161,9 +161,9 @@ class Play:
         curtain, muted = match.curtain(), self._muted()
         if decision is not None:
             source = self._name_of(t, decision.source)
+            page.show("options", options(t, decision, self._picked, self._pointed, muted))
             page.show("banner", table.banner(t, match.game, decision, source))
             page.show("recap", table.recap(t, match.game, self._record.since(match), opened=self._skipped))
-            page.show("options", options(t, decision, self._picked, self._pointed, muted))
         else:
             page.show("recap", Markup(""))
             page.show("options", Markup(""))
