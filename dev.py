@@ -59,7 +59,7 @@ def play(options: argparse.Namespace, _: Sequence[str]) -> int:
 def test(options: argparse.Namespace, extra: Sequence[str]) -> int:
     """Set up, build, then run ruff, mypy and pytest; arguments go to pytest, which then runs alone.
 
-    Browser tests run in Chromium; with `--engines all` the smoke test runs in Firefox and WebKit as well.
+    Browser tests run in Chromium; with `--engines all` a smoke test runs in Firefox and WebKit as well.
     """
     env = _prepare_browser_run(options)
     if options.engines == "all":
@@ -67,7 +67,7 @@ def test(options: argparse.Namespace, extra: Sequence[str]) -> int:
             engines = find_engines(Path(env["KRAINA_CHROMIUM"]), offline=options.offline)
         env["KRAINA_ENGINES"] = json.dumps(engines)
     else:
-        say("Browser tests run in Chromium alone; with --engines all the smoke test runs in Firefox and WebKit too.")
+        say("Browser tests run in Chromium alone; --engines all adds a smoke test in Chromium, Firefox and WebKit.")
     if extra:
         say("With arguments for pytest, ruff and mypy are left out.")
     else:

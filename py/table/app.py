@@ -12,6 +12,7 @@ from kraina.games.registry import entry, game_ids
 from table import storage
 from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
+from table.framing import show_place
 from table.history import SCREENS, History
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
@@ -22,7 +23,7 @@ from table.offers import Offers
 from table.page import Page
 from table.play import Play
 from table.printed import printed_name
-from table.render import renderer
+from table.render import laid, renderer
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
 from table.seating import Seating
@@ -148,6 +149,7 @@ class App:
             "zoom": lambda step: self.page.zoom(int(step)),
             "unmute": self.muting.unmute,
             "show": self._show,
+            "place": self._show_place,
             **self.history.acts(),
         }
         if name in doing:
@@ -384,6 +386,12 @@ class App:
         """Show what lies at a place of the board."""
         self.page.reveal(ident)
         self.page.mark(f'[id="{ident}"]', "found")
+
+    def _show_place(self, place: str) -> None:
+        """Show where a place lies on the board."""
+        if self.match is not None:
+            it = laid(self.match.game, self.match.view())
+            show_place(self.page, it.size(), it.spot(place))
 
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""

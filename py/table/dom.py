@@ -14,6 +14,8 @@ from table.page import Standing
 from table.regions import Regions, found
 from table.storage import MemoryStore, StorageFull, Store
 
+RING = 6.0
+"""Seconds for which a place of the board has a ring."""
 SMALL = 480
 """Pixels of board width below which it turns to where something can be chosen."""
 BUTTONS = 48
@@ -285,6 +287,18 @@ class BrowserPage(Regions):
             self._fresh = False
             # Panzoom puts a board back to its start shortly after it was bound.
             asyncio.get_event_loop().call_later(0.05, self._move_board, scale, x * unit, y * unit)
+
+    def ring(self, across: float, down: float) -> None:
+        """For some seconds draw a ring around a place of the board: so many hundredths from its left and its top."""
+        stage = self._find("#stage")
+        if stage is not None:
+            for old in stage.querySelectorAll(".ring"):
+                old.remove()
+            ring = self._js.document.createElement("div")
+            ring.className = "ring"
+            ring.style.left, ring.style.top = f"{across:.1f}%", f"{down:.1f}%"
+            stage.append(ring)
+            asyncio.get_event_loop().call_later(RING, lambda: ring.remove())
 
     def _move_board(self, scale: float, x: float, y: float) -> None:
         from pyodide.ffi import to_js

@@ -2,6 +2,10 @@
 
 from collections.abc import Sequence
 
+from table.page import Page
+
+AROUND = 1 / 8
+"""Part of the board that is shown on every side of a place that is looked for."""
 LARGEST = 5.0
 """How many times its size the board is shown at most."""
 MARGIN = 1 / 18
@@ -38,3 +42,13 @@ def _shift(length: float, window: float, scale: float, spot: float, wanted: floa
     most = middle - middle / scale
     least = (window - middle) / scale - middle
     return min(most, max(least, moved))
+
+
+def show_place(page: Page, board: tuple[int, int], spot: tuple[int, int] | None) -> None:
+    """Ring a spot of the board, and on a small screen turn the board there; None is a spot of another board."""
+    if spot is None:
+        return
+    wide, high = (round(side * AROUND) for side in board)
+    page.scroll_to("#board")
+    page.look_at(board, [(spot[0] - wide, spot[1] - high), (spot[0] + wide, spot[1] + high)])
+    page.ring(100 * spot[0] / board[0], 100 * spot[1] / board[1])

@@ -125,6 +125,9 @@ class Page(Protocol):
     def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None:
         """On a small screen, turn the board so that these spots can be seen and touched."""
 
+    def ring(self, across: float, down: float) -> None:
+        """For some seconds draw a ring around a place of the board: so many hundredths from its left and its top."""
+
     def perform(self, cues: Sequence[Cue]) -> None:
         """Start movements; each begins at its own time. The page stays as usable as ever."""
 

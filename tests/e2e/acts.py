@@ -90,6 +90,15 @@ def fresh(page: Page) -> Page:
     return page
 
 
+def resize(page: Page, size: ViewportSize) -> None:
+    """Make the page as big as a screen; one as big as that of a phone is touched, and laid out as a phone's."""
+    page.set_viewport_size(size)
+    phone = size == PHONE
+    tools = page.context.new_cdp_session(page)
+    tools.send("Emulation.setTouchEmulationEnabled", {"enabled": phone})
+    tools.send("Emulation.setDeviceMetricsOverride", {**size, "mobile": phone, "deviceScaleFactor": 1})
+
+
 def move_at(page: Page, speed: str) -> None:
     """Choose how fast things move."""
     page.click("#top [data-value=settings]")

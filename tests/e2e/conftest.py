@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
 from tests.e2e import acts
+from tests.e2e.looks import SIZES, Looks
 
 NewContext = Callable[..., BrowserContext]
 
@@ -121,3 +122,12 @@ def page(new_context: NewContext) -> Page:
 def lobby(started: Page, watch: Watch) -> Page:
     """The shared page, back in an empty lobby."""
     return acts.fresh(started)
+
+
+@pytest.fixture
+def looks(request: pytest.FixtureRequest, lobby: Page) -> Iterator[Looks]:
+    """Eyes on the shared page, which is as big as the parameter says; on a phone it is touched."""
+    acts.resize(lobby, SIZES[getattr(request, "param", "desktop")])
+    yield Looks(lobby)
+    lobby.emulate_media(color_scheme="light", contrast="no-preference")
+    acts.resize(lobby, acts.DESKTOP)

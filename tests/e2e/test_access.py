@@ -2,81 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page
 
 from tests.e2e import acts
-from tests.e2e.conftest import NewContext
-
-AXE = acts.ROOT / "node_modules" / "axe-core" / "axe.min.js"
-SIZES = {"desktop": acts.DESKTOP, "phone": acts.PHONE}
-LIGHTS = {"desktop": ("light", "dark"), "phone": ("light",)}
-"""Colours are the same at all sizes, so the second light is looked at where the screen is wide."""
-COLOURS = ("color-contrast", "link-in-text-block")
-"""Rules of axe-core that depend on the light."""
-SMALL_TEXT = """() => {
-  const small = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const element = walk.currentNode.parentElement;
-    const unread = "svg, script, style, [aria-hidden=true], .unseen";
-    if (!walk.currentNode.textContent.trim() || element.closest(unread)) continue;
-    if (!element.checkVisibility()) continue;
-    const size = parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1);
-    if (size < 15.9) small.push(`${size} ${element.className}: ${walk.currentNode.textContent.trim().slice(0, 30)}`);
-  }
-  return small;
-}"""
-
-
-def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
-    """Return what axe-core finds on the screen as it stands, by some of its rules or by all."""
-    if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=AXE)
-        # It measures no contrast on a picture, and so none on the grain of the paper.
-        page.evaluate("document.documentElement.style.setProperty('--grain', 'none')")
-    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
-    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
-    return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
-
-
-class Looks:
-    """Looks at screens and notes what is wrong: wide ones in both lights, those of phones in Polish too."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.faults: dict[str, list[str]] = {}
-
-    @property
-    def phone(self) -> bool:
-        """Whether the page is as big as a phone now."""
-        return self.page.viewport_size == acts.PHONE
-
-    def look(self, name: str, lights: Sequence[str] = ()) -> None:
-        """Look at the screen as it stands; in a second light at its colours."""
-        for number, light in enumerate(lights or LIGHTS["phone" if self.phone else "desktop"]):
-            self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-            self._note(f"{name}, {light}", violations(self.page, COLOURS if number else ()))
-        if self.phone:
-            wide = self.page.evaluate("document.documentElement.scrollWidth")
-            self._note(name, [f"the page is {wide} pixels wide"] if wide > acts.PHONE["width"] else [])
-            self._note(name, self.page.evaluate(SMALL_TEXT))
-
-    def in_polish(self, name: str) -> None:
-        """Look at the screen in both languages: what is longer in Polish is too long on a phone first."""
-        self.look(name)
-        if not self.phone:
-            return
-        self.page.click("[data-act=language][data-value=pl]")
-        self.look(f"{name}, Polish")
-        self.page.click("[data-act=language][data-value=en]")
-
-    def _note(self, name: str, found: list[str]) -> None:
-        if found:
-            self.faults.setdefault(name, []).extend(found)
+from tests.e2e.looks import COLOURS, SIZES, Looks
+from tests.e2e.scenes import save_of
 
 
 def look_at_explanations(looks: Looks) -> None:
@@ -98,18 +28,14 @@ def look_at_a_lesson(looks: Looks) -> None:
     looks.in_polish("lesson")
     page.emulate_media(contrast="more")
     page.wait_for_selector("html[data-contrast=more]")
-    looks.look("lesson with more contrast")
+    looks.look("lesson with more contrast", rules=COLOURS)
     acts.visit(page, "")
-    looks.look("lobby with more contrast")
-    page.emulate_media(contrast="no-preference")
+    looks.look("lobby with more contrast", rules=COLOURS)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
-    phone = size == "phone"
-    page = new_context(viewport=SIZES[size], is_mobile=phone, has_touch=phone).new_page()
-    looks = Looks(page)
-    acts.open_page(page, address)
+@pytest.mark.parametrize("looks", SIZES, indirect=True)
+def test_every_screen_is_open_to_everybody(looks: Looks) -> None:
+    page = looks.page
     looks.in_polish("lobby")
     acts.visit(page, "rules/monstrum/6.4")
     looks.look("rules")
@@ -122,9 +48,6 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     acts.wait_turn(page)
     looks.in_polish("table")
     look_at_explanations(looks)
-    acts.begin(page, 67, ("human", "sensible"), game="magiczny_miecz")
-    acts.wait_turn(page)
-    looks.in_polish("Magiczny Miecz")
     acts.begin(page, 7, ("human", "sensible"), game="jaskinia")
     acts.wait_turn(page)
     looks.in_polish("Jaskinia")
@@ -137,8 +60,8 @@ def test_every_screen_is_open_to_everybody(new_context: NewContext, address: str
     page.keyboard.press("Escape")
     acts.visit(page, "saves")
     looks.look("saves")
-    acts.begin(page, 7, ("sensible", "sensible"))
-    page.wait_for_selector("[data-screen=result]")
+    page.evaluate("save => kraina.load(save)", save_of("monstrum", "result"))
+    acts.visit(page, "result")
     looks.look("result")
     look_at_a_lesson(looks)
     assert looks.faults == {}

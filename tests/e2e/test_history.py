@@ -13,20 +13,18 @@ from kraina.engine.save import save_from_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
 from tests.e2e import acts
-from tests.e2e.conftest import NewContext
-from tests.e2e.test_access import SIZES, Looks
+from tests.e2e.looks import Looks
 
 BOTS = ("sensible", "sensible", "random")
 TO_THE_END = 300_000
 """Milliseconds that bots may take for a whole game on a busy machine."""
 
 
-def play_bots(page: Page, game: str, seed: int = 7, kinds: tuple[str, ...] = BOTS) -> str:
-    """Let bots play a game to its end and return the slot it is kept in."""
-    acts.begin(page, seed, kinds, game=game)
+def play_bots(page: Page, game: str) -> None:
+    """Let bots play a game to its end."""
+    acts.begin(page, 7, BOTS, game=game)
     page.evaluate("document.querySelector('[data-act=skip]')?.click()")
     page.wait_for_selector("[data-screen=result]", timeout=TO_THE_END)
-    return str(page.evaluate("localStorage.getItem('kraina/current')"))
 
 
 def true_digest(page: Page) -> str:
@@ -41,10 +39,32 @@ def wait_read(page: Page) -> None:
     page.wait_for_selector("#replay-at", timeout=TO_THE_END)
 
 
-@pytest.mark.parametrize("game", ["monstrum", "magiczny_miecz"])
-def test_a_replay_of_a_finished_game_ends_in_the_same_digest(lobby: Page, game: str) -> None:
-    page = lobby
-    play_bots(page, game)
+@pytest.fixture(scope="module")
+def played(started: Page) -> str:
+    """The save of a finished game of Monstrum, which is played once for all tests."""
+    play_bots(acts.fresh(started), "monstrum")
+    return str(started.evaluate("kraina.save()"))
+
+
+@pytest.fixture
+def finished(lobby: Page, played: str) -> Page:
+    """A page that shows the result of that game."""
+    lobby.evaluate("save => kraina.load(save)", played)
+    acts.visit(lobby, "result")
+    return lobby
+
+
+def slot_of(page: Page) -> str:
+    """Return the slot in which the match on the table is kept."""
+    return str(page.evaluate("localStorage.getItem('kraina/current')"))
+
+
+def test_a_replay_of_a_finished_game_ends_in_the_same_digest(finished: Page) -> None:
+    replay_to_the_end(finished)
+
+
+def replay_to_the_end(page: Page) -> None:
+    """Look at a replay from the result, here and there, and whether its end is that of the match."""
     wanted, answers = true_digest(page), page.evaluate("JSON.parse(kraina.save()).answers")
     page.click(".result a[href^='#replay/']")
     wait_read(page)
@@ -62,10 +82,9 @@ def test_a_replay_of_a_finished_game_ends_in_the_same_digest(lobby: Page, game: 
     assert true_digest(page) == wanted
 
 
-def test_a_replay_is_gone_along_by_keyboard(lobby: Page) -> None:
-    page = lobby
-    slot = play_bots(page, "monstrum")
-    acts.visit(page, f"replay/{slot}")
+def test_a_replay_is_gone_along_by_keyboard(finished: Page) -> None:
+    page = finished
+    acts.visit(page, f"replay/{slot_of(page)}")
     wait_read(page)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -107,7 +126,7 @@ def test_a_replay_is_reached_from_saved_games_and_table_and_hides_what_a_running
     assert page.get_attribute("[data-role=digest]", "data-digest") == true_digest(page)
 
 
-def test_a_bot_is_asked_why_in_the_log_and_in_the_replay(lobby: Page) -> None:
+def test_a_bot_is_asked_why_in_the_log(lobby: Page) -> None:
     page = lobby
     acts.begin(page, 7, ("human", "sensible", "random"))
     acts.play_on(page, 8)
@@ -118,27 +137,32 @@ def test_a_bot_is_asked_why_in_the_log_and_in_the_replay(lobby: Page) -> None:
     assert "Chosen:" in page.inner_text("#dialog") or "secret" in page.inner_text("#dialog")
     page.keyboard.press("Escape")
     assert page.evaluate("kraina.save()") == save
-    slot = play_bots(page, "monstrum")
-    acts.visit(page, f"replay/{slot}")
+
+
+def test_bots_are_asked_why_in_a_replay(finished: Page) -> None:
+    page = finished
+    acts.visit(page, f"replay/{slot_of(page)}")
     wait_read(page)
-    asked = []
-    for _ in range(12):
-        page.click("[data-act=replay][data-value=on]")
-        page.click("#choice [data-act=why]")
-        page.wait_for_selector("#dialog [data-role=why]")
-        asked.append(page.inner_text("#dialog"))
-        page.click("#dialog [data-act=close]")
-    assert any("Chance alone" in one for one in asked)
-    assert any("What it weighed" in one and "Worth" in one for one in asked)
+    asked: list[str] = []
+    for wanted in (("Chance alone",), ("What it weighed", "Worth")):
+        while not any(all(word in one for word in wanted) for one in asked):
+            assert len(asked) < 12, wanted
+            page.click("[data-act=replay][data-value=on]")
+            page.click("#choice [data-act=why]")
+            page.wait_for_selector("#dialog [data-role=why]")
+            asked.append(page.inner_text("#dialog"))
+            page.click("#dialog [data-act=close]")
 
 
-def test_after_the_game_there_are_dice_a_chronicle_and_annals(lobby: Page, tmp_path: Path) -> None:
+def test_after_the_game_there_are_a_replay_dice_a_chronicle_and_annals(lobby: Page, tmp_path: Path) -> None:
     page = lobby
-    play_bots(page, "monstrum", seed=11)
+    play_bots(page, "magiczny_miecz")
+    replay_to_the_end(page)
+    acts.visit(page, "result")
     page.click(".result a[href^='#dice/']")
     page.wait_for_selector("[data-dice=match] .plot")
     rolls = page.inner_text("[data-dice=match] tbody tr:last-child td:nth-last-child(3)")
-    assert int(rolls) > 10 and "Seed: 11" in page.inner_text("[data-dice=match]")
+    assert int(rolls) > 10 and "Seed: 7" in page.inner_text("[data-dice=match]")
     page.go_back()
     page.click(".result a[href^='#chronicle/']")
     page.wait_for_selector(".tale li")
@@ -148,7 +172,7 @@ def test_after_the_game_there_are_dice_a_chronicle_and_annals(lobby: Page, tmp_p
         page.click("[data-act=chronicle-save]")
     file = tmp_path / "chronicle.txt"
     download.value.save_as(file)
-    assert file.read_text(encoding="utf-8").startswith("Chronicle: Monstrum\n")
+    assert file.read_text(encoding="utf-8").startswith("Chronicle: Magiczny Miecz\n")
     page.click(".chronicle a[href='#annals']")
     assert "Bot Mirko" in page.inner_text("[data-screen=annals]")
     page.click("[data-act=annals-clear]")
@@ -157,24 +181,21 @@ def test_after_the_game_there_are_dice_a_chronicle_and_annals(lobby: Page, tmp_p
     assert "Bot Mirko" in page.inner_text("[data-screen=annals]")
 
 
-def test_broken_annals_are_one_sentence_and_games_stay(lobby: Page) -> None:
-    page = lobby
-    slot = play_bots(page, "monstrum", seed=12)
+def test_broken_annals_are_one_sentence_and_games_stay(finished: Page) -> None:
+    page = finished
     page.evaluate("localStorage.setItem('kraina/annals', '{broken')")
     acts.visit(page, "annals")
     assert page.locator("[role=alert]").all_inner_texts() == [
         "A part of the annals could not be read and was left out; games and settings are untouched."
     ]
     acts.visit(page, "saves")
-    assert page.locator(f".slots li[data-slot={slot}] [data-act=resume]").count() == 1
+    assert page.locator(f".slots li[data-slot={slot_of(page)}] [data-act=resume]").count() == 1
 
 
-def test_the_screens_of_the_past_are_open_to_everybody(new_context: NewContext, address: str) -> None:
-    page = new_context(viewport=SIZES["phone"], is_mobile=True, has_touch=True).new_page()
-    looks = Looks(page)
-    acts.open_page(page, address)
+@pytest.mark.parametrize("looks", ["phone"], indirect=True)
+def test_the_screens_of_the_past_are_open_to_everybody(looks: Looks, finished: Page) -> None:
+    page, slot = finished, slot_of(finished)
     page.evaluate("record => localStorage.setItem('kraina/annals', record)", ANNALS)
-    slot = play_bots(page, "monstrum")
     acts.visit(page, f"replay/{slot}/20")
     wait_read(page)
     looks.in_polish("replay")

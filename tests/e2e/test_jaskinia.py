@@ -2,65 +2,22 @@
 
 from __future__ import annotations
 
-import json
-
 from playwright.sync_api import Page
 
-from kraina.engine.bot import BOT_STREAM
-from kraina.engine.decision import Answer
-from kraina.engine.game import Seat, choose_switches
-from kraina.engine.ids import PlayerId
-from kraina.engine.rng import Rng, derive
 from kraina.engine.save import save_to_text
-from kraina.engine.session import Session
-from kraina.games.registry import entry
-from tests.e2e import acts
+from tests.e2e.whole import play, played_through
 from tests.rules.jaskinia.table import Table
 
 GAME = "jaskinia"
 SEED = 21
 """A short game: the person chooses a Searcher, finds the Crystal, passes the trials and pays the Gnome."""
 SWITCHES = {"deal": "choose", "ghosts": "won"}
-PERSON = PlayerId(0)
-
-
-def played_through() -> tuple[list[tuple[Answer, bool]], dict[str, object]]:
-    """Return what a sensible person answers, each with whether it has to be confirmed, and the save of the end."""
-    found = entry(GAME)
-    session = Session(
-        found.game,
-        [Seat("Ala", "human"), Seat("Bolko", "sensible")],
-        SEED,
-        choose_switches(found.game.switches, SWITCHES),
-    )
-    bots = [found.bot("sensible") for _ in session.seats]
-    given: list[tuple[Answer, bool]] = []
-    while (decision := session.pending) is not None:
-        seat = decision.player
-        chance = Rng(derive(SEED, BOT_STREAM, seat, len(session.log.answers)))  # as the page's bots have it
-        answer = bots[seat].choose(session.view(seat), decision, chance)
-        if seat == PERSON:
-            if not answer and "pass" in decision.keys():  # noqa: SIM118 - the keys of options
-                answer = ("pass",)
-            given.append((answer, decision.max_picks > 1 or not answer))
-        session.answer(*answer)
-    assert session.outcome is not None and session.outcome.winners == (PERSON,)
-    return given, json.loads(save_to_text(session.save()))
 
 
 def test_a_person_plays_a_whole_game_alone_by_clicking(lobby: Page) -> None:
-    page = lobby
-    answers, end = played_through()
-    acts.begin(page, SEED, ("human", "sensible"), ("Ala", "Bolko"), game=GAME, switches=SWITCHES)
-    for keys, confirmed in answers:
-        for key in keys:
-            page.click(f'#options button[data-key="{key}"]')
-        if confirmed:
-            page.click("#options [data-role=confirm]:enabled")
-    page.wait_for_selector("[data-screen=result] [data-role=outcome]")
-    assert "Ala" in page.inner_text("[data-role=outcome]")
-    save = json.loads(page.evaluate("kraina.save()"))
-    assert save["log"] == end["log"] and save["checkpoint"] == end["checkpoint"]
+    whole = played_through(GAME, SEED, SWITCHES)
+    assert whole.winner == "Ala"
+    play(lobby, whole)
 
 
 def test_the_map_shows_lamps_lying_cards_and_the_crystal_and_chances_before_its_trials(lobby: Page) -> None:

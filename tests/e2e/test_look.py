@@ -7,9 +7,8 @@ from playwright.sync_api import Page
 
 from kraina.games.registry import game_ids
 from tests.e2e import acts
-from tests.e2e.conftest import NewContext
+from tests.e2e.looks import SIZES, Looks
 from tests.e2e.scenes import ONLY_OF, SIGNS, save_of
-from tests.e2e.test_access import SIZES, Looks
 
 CUT = """() => [...document.querySelectorAll('#options .option, #tools .button, .card > *, #banner *')]
     .filter(one => one.checkVisibility() && !one.closest('.unseen, [aria-hidden=true]') && one.clientWidth > 0)
@@ -37,18 +36,17 @@ def test_the_first_decision_is_at_most_two_clicks_from_the_lobby(lobby: Page, ga
     assert "Jagna: your decision" in acts.prompt(lobby)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_fights_spells_and_full_tables_are_open_to_everybody(new_context: NewContext, address: str, size: str) -> None:
-    phone = size == "phone"
-    page = new_context(viewport=SIZES[size], is_mobile=phone, has_touch=phone).new_page()
-    looks = Looks(page)
-    acts.open_page(page, address)
+@pytest.mark.parametrize("looks", SIZES, indirect=True)
+def test_fights_spells_and_full_tables_are_open_to_everybody(looks: Looks) -> None:
+    page, phone = looks.page, looks.phone
+    light = LIGHT_OF["phone" if phone else "desktop"]
     cut: dict[str, list[str]] = {}
     for number, (game, screen) in enumerate(SHOWN):
         if (number % 2 == 0) == phone:
             continue
-        acts.put_on_table(page, save_of(game, screen))
-        looks.look(f"{game}, {screen}", (LIGHT_OF[size],))
+        page.evaluate("save => kraina.load(save)", save_of(game, screen))
+        acts.wait_turn(page)
+        looks.look(f"{game}, {screen}", (light,))
         if found := page.evaluate(CUT):
             cut[f"{game}, {screen}"] = found
         if phone and screen == "six":

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from kraina.engine.save import save_to_text
 from tests.e2e import acts
-from tests.e2e.whole import play
+from tests.e2e.whole import play, played_through
 from tests.rules.magiczny_miecz.table import Table
 
 GAME = "magiczny_miecz"
@@ -17,8 +17,9 @@ SEED = 46
 
 
 def test_a_person_plays_a_whole_game_by_clicking_and_beats_the_beast(lobby: Page) -> None:
-    assert play(lobby, GAME, SEED).winner == "Ala"
-    assert "Ala" in lobby.inner_text("[data-role=outcome]")
+    whole = played_through(GAME, SEED)
+    assert whole.winner == "Ala"
+    play(lobby, whole)
 
 
 def test_the_table_shows_map_sheets_piles_and_spells(lobby: Page) -> None:

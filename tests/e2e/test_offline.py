@@ -130,6 +130,7 @@ def test_every_game_is_played_saved_and_resumed_after_a_restart_with_the_network
     playwright: Playwright, host: Host
 ) -> None:
     host.stop()
+    saves: dict[str, str] = {}
     with browser_of(playwright, host) as page:
         page.goto(f"{host.address}index.html?lang=en")
         assert page.inner_text("h1") == "A land on your table"
@@ -138,11 +139,17 @@ def test_every_game_is_played_saved_and_resumed_after_a_restart_with_the_network
             page.click(f"[data-act=quick][data-value={game}]")
             assert acts.play_on(page, 3) == 3
             assert acts.wait_turn(page)
-            save = page.evaluate("kraina.save()")
-            page.reload()
-            acts.wait_ready(page)
-            assert page.evaluate("kraina.save()") == save
+            saves[page.evaluate("localStorage.getItem('kraina/current')")] = page.evaluate("kraina.save()")
             acts.visit(page, "")
+    with browser_of(playwright, host) as page:
+        acts.open_page(page, f"{host.address}#saves")
+        for slot, save in saves.items():
+            page.click(f"li[data-slot={slot}] [data-act=resume]")
+            assert acts.wait_turn(page)
+            assert page.evaluate("kraina.save()") == save
+            acts.visit(page, "saves")
+        acts.visit(page, "")
+        assert len(saves) == len(game_ids())
     host.start()
 
 

@@ -1,4 +1,4 @@
-"""Playing: a whole game by mouse, turns by keyboard, resuming, undo, languages, the curtain, doors for tools."""
+"""Playing: a whole game by mouse, undo, languages, the curtain, doors for tools."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ import json
 from playwright.sync_api import Page
 
 from tests.e2e import acts
-from tests.e2e.conftest import NewContext
 
-GAME = "?game=monstrum&seed=7&seats=human,bot,bot"
 SEATS = ("human", "sensible", "sensible")
 
 
@@ -38,50 +36,6 @@ def test_a_person_plays_two_bots_from_the_set_up_to_the_result(lobby: Page) -> N
     page.wait_for_selector("[data-screen=table]")
     assert acts.wait_turn(page)
     assert json.loads(page.evaluate("kraina.save()"))["seed"] == "12"
-
-
-def test_closing_the_tab_in_the_middle_of_a_turn_resumes_the_same_question(
-    new_context: NewContext, address: str
-) -> None:
-    context = new_context()
-    page = context.new_page()
-    acts.open_page(page, address + GAME)
-    acts.play_on(page, 2)
-    acts.wait_turn(page)
-    page.click("#options button[data-key]")
-    acts.wait_turn(page)
-    asked = acts.prompt(page), page.inner_text("#options"), page.inner_text("#log")
-    page.close()
-    again = context.new_page()
-    acts.open_page(again, address)
-    assert (acts.prompt(again), again.inner_text("#options"), again.inner_text("#log")) == asked
-
-
-def test_a_game_is_begun_and_played_by_keyboard_alone(lobby: Page) -> None:
-    page = lobby
-    page.evaluate("document.activeElement.blur()")
-    for _ in range(12):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.dataset.act") == "quick":
-            break
-    page.keyboard.press("Enter")
-    acts.wait_turn(page)
-    page.keyboard.press("?")
-    assert page.is_visible("dialog .keys")
-    page.keyboard.press("Escape")
-    assert not page.is_visible("dialog .keys")
-    for _ in range(6):
-        if not acts.wait_turn(page):
-            break
-        before = page.evaluate("JSON.parse(kraina.save()).answers")
-        page.keyboard.press("1")
-        page.wait_for_function(f"JSON.parse(kraina.save()).answers > {before}")
-    acts.wait_turn(page)
-    assert page.evaluate("document.activeElement.tagName") == "BUTTON"
-    rule = page.inner_text("[data-role=prompt] .rule")
-    page.keyboard.press("r")
-    page.wait_for_selector(".rule-row.found")
-    assert rule.removeprefix("rule ") == page.inner_text(".rule-row.found .number")
 
 
 def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(lobby: Page) -> None:
@@ -156,9 +110,8 @@ def test_bots_can_be_skipped_and_movements_do_not_block(lobby: Page) -> None:
         page.click("#options button[data-key]")
 
 
-def test_tools_save_and_load_a_game(page: Page, address: str) -> None:
-    acts.open_page(page, address)
-    assert page.evaluate("kraina.save()") is None
+def test_tools_save_and_load_a_game(lobby: Page) -> None:
+    page = lobby
     page.click("[data-act=quick][data-value=monstrum]")
     acts.play_on(page, 3)
     acts.wait_turn(page)

@@ -68,13 +68,20 @@ def read_table(reader: Reader, game: str) -> None:
     if acts.wait_turn(page):
         for opener, name in (
             (".ask-prompt", "question"), (".ask-counters", "counters"), ("#banner .rule", "rules beside"),
-            ("#log .rule >> nth=-1", "rule of the log"), ("#top [data-value=settings]", "settings"),
-            ("#top [data-value=help]", "keys"), ("#tools [data-value=save]", "save"), ("#foot button", "credits"),
+            ("#log .rule >> nth=-1", "rule of the log"),
+            ("#hand .ask-card:visible >> nth=0", "card"),  # what is folded away is not shown
         ):  # fmt: skip
             if page.query_selector(opener):
                 reader.dialog(opener, f"{game}, {name}")
-        if page.query_selector("#hand .ask-card:visible"):  # what is folded away is not shown
-            reader.dialog("#hand .ask-card:visible >> nth=0", f"{game}, card")
+
+
+def read_dialogs(reader: Reader) -> None:
+    """Read what can be opened at the table of every game and is the same in all."""
+    for opener, name in (
+        ("#top [data-value=settings]", "settings"), ("#top [data-value=help]", "keys"),
+        ("#tools [data-value=save]", "save"), ("#tools [data-value=match]", "match"), ("#foot button", "credits"),
+    ):  # fmt: skip
+        reader.dialog(opener, name)
 
 
 def test_no_sentence_is_hard_coded(browser: Browser, marks: str) -> None:
@@ -86,6 +93,9 @@ def test_no_sentence_is_hard_coded(browser: Browser, marks: str) -> None:
     assert page.inner_text("h1").startswith(OPEN) and page.inner_text("h1").endswith(SHUT)
     for game in game_ids():
         read_game(reader, game)
+    acts.begin(page, 7, ("human", "sensible"), PEOPLE[:2])
+    acts.wait_turn(page)
+    read_dialogs(reader)
     acts.visit(page, "saves")
     reader.read("saves")
     # The shortest: what a result says of a game is the outcome alone.

@@ -56,9 +56,8 @@ def test_the_real_audio_of_the_browser_makes_every_sound(lobby: Page) -> None:
     }""")
 
 
-def test_contrast_follows_the_system_and_the_settings(new_context: NewContext, address: str) -> None:
-    page = new_context().new_page()
-    acts.open_page(page, address)
+def test_contrast_follows_the_system_and_the_settings(lobby: Page) -> None:
+    page = lobby
     assert page.get_attribute("html", "data-contrast") == "usual"
     page.emulate_media(contrast="more")
     page.wait_for_selector("html[data-contrast=more]")
@@ -70,6 +69,9 @@ def test_contrast_follows_the_system_and_the_settings(new_context: NewContext, a
     page.reload()
     acts.wait_ready(page)
     assert page.get_attribute("html", "data-contrast") == "more"
+    page.click("#top [data-value=settings]")
+    page.check("[name=contrast][value=auto]")
+    page.wait_for_selector("html[data-contrast=usual]")
 
 
 def test_the_speed_is_a_slider_at_the_table_that_the_keyboard_moves(lobby: Page) -> None:
@@ -94,8 +96,8 @@ def test_arrows_go_from_choice_to_choice_on_the_board(lobby: Page) -> None:
     seen = set()
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
+        page.wait_for_selector("#overlay .hot", state="attached")
         seen.add(page.evaluate("document.activeElement.dataset.key"))
-        assert page.locator("#overlay .hot").count() >= 1
     assert len(seen) > 2
     before = page.evaluate("JSON.parse(kraina.save()).answers")
     page.keyboard.press("Enter")
@@ -114,6 +116,14 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(lobby: Page) -> None:
     page.keyboard.press("?")
     assert page.locator("dialog .keys dt").count() == 13
     page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog", state="hidden")
+    page.wait_for_selector("#options button[data-key]:focus")
+    rule = page.inner_text("[data-role=prompt] .rule")
+    page.keyboard.press("r")
+    page.wait_for_selector(".rule-row.found")
+    assert rule.removeprefix("rule ") == page.inner_text(".rule-row.found .number")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog", state="hidden")
     while True:
         page.wait_for_selector("#options button[data-key], [data-screen=result]")
         if page.query_selector("[data-screen=result]"):

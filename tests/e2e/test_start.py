@@ -51,30 +51,19 @@ def test_starts_twice_in_one_profile_under_a_sub_path(playwright: Playwright, tm
             context.close()
 
 
-def test_the_lobby_can_be_read_and_turned_to_polish_before_python_is_up(page: Page, address: str) -> None:
-    held = hold(page)
-    page.goto(address)
-    assert page.inner_text("h1") == "A land on your table"
-    page.click("[data-act=language][data-value=pl]")
-    assert page.inner_text("h1") == "Kraina na twoim stole"
-    assert page.get_attribute("html", "lang") == "pl"
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length === 1")
-    page.wait_for_function("document.querySelector('#progress progress').value > 25")
-    assert "MB" in page.inner_text("#progress")
-    release(page, held)
-    acts.wait_ready(page)
-    assert page.inner_text("h1") == "Kraina na twoim stole"
-    assert not page.is_visible("#progress")
-
-
-def test_the_rules_can_be_read_before_python_is_up_and_stay_where_they_are_when_it_comes(
+def test_lobby_and_rules_can_be_read_in_both_languages_before_python_is_up_and_stay_when_it_comes(
     page: Page, address: str
 ) -> None:
     held = hold(page)
     page.goto(address)
+    assert page.inner_text("h1") == "A land on your table"
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length === 1")
+    page.wait_for_function("document.querySelector('#progress progress').value > 25")
+    assert "MB" in page.inner_text("#progress")
     page.click("#top a[href='#rules']")
     page.wait_for_selector("h1:text-is('Rules of Magiczny Miecz')")
     page.click("[data-act=language][data-value=pl]")
+    assert page.get_attribute("html", "lang") == "pl"
     page.wait_for_selector("h1:text-is('Zasady gry Magiczny Miecz')")
     page.click("#screen a[href='#rules/monstrum']")
     page.wait_for_selector("h1:text-is('Zasady gry Monstrum')")
@@ -84,10 +73,13 @@ def test_the_rules_can_be_read_before_python_is_up_and_stay_where_they_are_when_
     page.evaluate("document.getElementById('rule-4.1').kept = true")
     release(page, held)
     acts.wait_ready(page)
+    assert not page.is_visible("#progress")
     assert page.evaluate("scrollY") == rolled
     assert page.evaluate("document.getElementById('rule-4.1').kept")
     page.fill("#rule-search", "Menghor")
     page.wait_for_selector("#rule-list [role=status]")
+    acts.visit(page, "")
+    assert page.inner_text("h1") == "Kraina na twoim stole"
 
 
 def test_what_is_sought_in_the_rules_before_python_is_up_is_found_then(page: Page, address: str) -> None:
@@ -134,7 +126,7 @@ def test_a_start_that_fails_is_told_in_one_sentence(
     watch.forget()
 
 
-def test_an_address_starts_a_game_that_is_seen_with_its_styles_alone_and_a_reload_resumes_it(
+def test_an_address_starts_a_game_that_is_seen_with_its_styles_alone_and_a_closed_tab_is_resumed(
     page: Page, address: str
 ) -> None:
     fetched: list[str] = []
@@ -153,25 +145,26 @@ def test_an_address_starts_a_game_that_is_seen_with_its_styles_alone_and_a_reloa
     assert page.url == f"{address}#table"
     names = page.locator(".adventurer-name").all_inner_texts()
     assert names == ["Zofia", "Bot Mirko", "Bot Zawisza"]
-    acts.play_on(page, 1)
+    acts.play_on(page, 2)
     acts.wait_turn(page)
-    asked, save = acts.prompt(page), page.evaluate("kraina.save()")
-    page.reload()
-    acts.wait_ready(page)
-    assert acts.prompt(page) == asked
-    assert page.evaluate("kraina.save()") == save
+    page.click("#options button[data-key]")
+    acts.wait_turn(page)
+    seen, save = seen_on(page), page.evaluate("kraina.save()")
     assert '"seed":"7"' in save
+    page.close()
+    again = page.context.new_page()
+    acts.open_page(again, address)
+    assert seen_on(again) == seen
+    assert again.evaluate("kraina.save()") == save
 
 
-@pytest.mark.parametrize(
-    ("query", "sentence"),
-    [
-        ("game=chess", "The address asks for a game “chess” that does not exist here."),
-        ("game=monstrum&seats=human,<b>x", "The address names a seat “<b>x”: write human, bot, sensible or random."),
-    ],
-    ids=["game", "seat"],
-)
-def test_a_bad_address_gets_one_sentence_in_the_lobby(page: Page, address: str, query: str, sentence: str) -> None:
-    acts.open_page(page, f"{address}?{query}")
+def seen_on(page: Page) -> tuple[str, str, str]:
+    """Return what is asked, what may be answered, and the log."""
+    return acts.prompt(page), page.inner_text("#options"), page.inner_text("#log")
+
+
+def test_a_bad_address_gets_one_sentence_in_the_lobby(page: Page, address: str) -> None:
+    acts.open_page(page, f"{address}?game=monstrum&seats=human,<b>x")
+    sentence = "The address names a seat “<b>x”: write human, bot, sensible or random."
     assert page.locator(".notice p").all_inner_texts() == [sentence]
     assert page.is_visible("[data-screen=lobby]")

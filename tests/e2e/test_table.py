@@ -104,14 +104,12 @@ def test_a_fight_without_a_question_is_shown_and_ends_at_a_click(lobby: Page) ->
     assert page.locator("#moment *").count() == 0
 
 
-def test_a_game_in_two_tabs_is_overwritten_by_neither(new_context: NewContext, address: str) -> None:
-    context = new_context()
-    first = context.new_page()
-    acts.open_page(first, address)
+def test_a_game_in_two_tabs_is_overwritten_by_neither(lobby: Page, address: str) -> None:
+    first = lobby
     acts.begin(first, 7, ("human", "sensible"))
     acts.wait_turn(first)
     old = first.evaluate("kraina.save()")
-    second = context.new_page()
+    second = first.context.new_page()
     acts.open_page(second, address)
     acts.wait_turn(second)
     first.wait_for_selector(".notice [data-act=take-over]")
@@ -124,6 +122,7 @@ def test_a_game_in_two_tabs_is_overwritten_by_neither(new_context: NewContext, a
     assert (first.evaluate("kraina.save()"), acts.prompt(first)) == (save, asked)
     second.wait_for_selector(".notice [data-act=take-over]")
     assert first.locator(".notice").count() == 0
+    second.close()
 
 
 def test_on_a_phone_a_whole_game_is_played_by_touch_and_all_that_matters_is_seen_at_once(

@@ -6,16 +6,11 @@ import json
 
 from playwright.sync_api import Page
 
-from kraina.engine.bot import BOT_STREAM
 from kraina.engine.decision import Answer
-from kraina.engine.game import Seat
-from kraina.engine.ids import PlayerId
-from kraina.engine.rng import Rng, derive
 from kraina.engine.save import save_to_text
-from kraina.engine.session import Session
-from kraina.games.registry import entry
 from kraina.games.talisman.state import COMMAND
-from tests.e2e import acts
+from kraina.games.talisman.view import TalismanView
+from tests.e2e.whole import PERSON, play, played_through
 from tests.rules.talisman.below import CaveTable
 from tests.rules.talisman.table import Table
 
@@ -23,53 +18,24 @@ GAME = "talisman"
 SEED = 118
 """A short game that the person wins; the bot casts a Spell in the person's turn, and the person counters it."""
 SWITCHES = {"deal": "choose", "trophies": "5", "start_bonus": "on", "sudden_death": "crown"}
-PERSON = PlayerId(0)
-
-
-def played_through() -> tuple[list[tuple[Answer, bool]], dict[str, object], list[tuple[str, Answer]]]:
-    """Return what a sensible person answers, the whole save of the end, and the Spells answered in another's turn.
-
-    With each of the person's answers stands whether it has to be confirmed.
-    """
-    found = entry(GAME)
-    session = Session(found.game, [Seat("Ala", "human"), Seat("Bolko", "sensible")], SEED, SWITCHES)
-    bots = [found.bot("sensible") for _ in session.seats]
-    given: list[tuple[Answer, bool]] = []
-    countered: list[tuple[str, Answer]] = []
-    while (decision := session.pending) is not None:
-        seat = decision.player
-        chance = Rng(derive(SEED, BOT_STREAM, seat, len(session.log.answers)))  # as the page's bots have it
-        view = session.view(seat)
-        answer = bots[seat].choose(view, decision, chance)
-        if seat == PERSON:
-            if not answer and "pass" in decision.keys():  # noqa: SIM118 - the keys of options
-                answer = ("pass",)
-            given.append((answer, decision.max_picks > 1 or not answer))
-            caster, spell, _ = view.castings[-1] if view.castings else (seat, COMMAND, None)
-            if caster not in (seat, view.current) and answer[:1] == ("cast:counterspell#1",):
-                countered.append((spell, answer))
-        session.answer(*answer)
-    assert session.outcome is not None and session.outcome.winners == (PERSON,)
-    return given, json.loads(save_to_text(session.save())), countered
 
 
 def test_a_person_plays_a_whole_game_by_clicking_and_counters_a_spell_in_the_own_turn(lobby: Page) -> None:
-    page = lobby
-    answers, end, countered = played_through()
+    countered: list[tuple[str, Answer]] = []
+
+    def seen(view: TalismanView, answer: Answer) -> None:
+        caster, spell, _ = view.castings[-1] if view.castings else (PERSON, COMMAND, None)
+        if caster not in (PERSON, view.current) and answer[:1] == ("cast:counterspell#1",):
+            countered.append((spell, answer))
+
+    def before(answer: Answer) -> None:
+        if answer == countered[0][1]:
+            lobby.wait_for_selector("#scene .spell-scene [data-card=random]")
+
+    whole = played_through(GAME, SEED, SWITCHES, seen)
+    assert whole.winner == "Ala"
     assert countered == [("random#1", ("cast:counterspell#1",))]
-    acts.begin(page, SEED, ("human", "sensible"), ("Ala", "Bolko"), game=GAME, switches=SWITCHES)
-    for keys, confirmed in answers:
-        if keys == countered[0][1]:
-            page.wait_for_selector("#scene .spell-scene [data-card=random]")
-        for key in keys:
-            page.click(f'#options button[data-key="{key}"]')
-        if confirmed:
-            page.click("#options [data-role=confirm]:enabled")
-    page.wait_for_selector("[data-screen=result] [data-role=outcome]")
-    assert "Ala" in page.inner_text("[data-role=outcome]")
-    save = json.loads(page.evaluate("kraina.save()"))
-    assert save["log"] == end["log"] and save["checkpoint"] == end["checkpoint"]
-    assert {switch: save["options"][switch] for switch in SWITCHES} == SWITCHES
+    play(lobby, whole, before)
 
 
 def test_the_table_shows_map_sheets_stock_and_what_lies_about(lobby: Page) -> None:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page
 
 from table.lesson import Step, guide
 from tests.e2e import acts
-from tests.e2e.conftest import NewContext
 
 
 def follow(page: Page, step: Step) -> None:
@@ -33,24 +32,19 @@ def test_a_guided_first_game_is_played_from_start_to_end_at_one_go(lobby: Page, 
 
 
 @pytest.mark.parametrize("game", ["magiczny_miecz", "legenda"])
-def test_a_guided_first_game_is_left_and_resumed_and_played_to_its_end(
-    new_context: NewContext, address: str, game: str
-) -> None:
-    context = new_context()
-    page = context.new_page()
-    acts.open_page(page, address)
+def test_a_guided_first_game_is_left_and_resumed_and_played_to_its_end(lobby: Page, address: str, game: str) -> None:
+    page = lobby
     page.click(f"[data-act=lesson][data-value={game}]")
     steps = guide(game).steps
     half = len(steps) // 2
     for step in steps[:half]:
         follow(page, step)
     page.wait_for_selector(f"#guide [data-step={steps[half].id}]")
-    page.close()
-    again = context.new_page()
-    acts.open_page(again, address)
+    page.goto("about:blank")
+    acts.open_page(page, address)
     for step in steps[half:]:
-        follow(again, step)
-    again.wait_for_selector("[data-notice='teach.done']")
+        follow(page, step)
+    page.wait_for_selector("[data-notice='teach.done']")
 
 
 def test_astray_the_way_back_is_one_press_of_a_key(lobby: Page) -> None:

@@ -43,6 +43,7 @@ class Desk:
         self.taken: list[str] = []
         self.contrast_is = ""
         self.heard: list[tuple[str, float, int]] = []
+        self.rings: list[tuple[int, int]] = []
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -146,6 +147,9 @@ class Desk:
     def zoom(self, step: int) -> None: ...
 
     def look_at(self, board: tuple[int, int], spots: Sequence[tuple[int, int]]) -> None: ...
+
+    def ring(self, across: float, down: float) -> None:
+        self.rings.append((round(across), round(down)))
 
     def perform(self, cues: Sequence[Cue]) -> None:
         self.cues.extend(cues)

@@ -97,6 +97,31 @@ def test_the_lobby_is_that_of_the_page_with_the_way_back_to_the_last_game() -> N
     run(work())
 
 
+@pytest.mark.parametrize(
+    ("game", "place", "count", "ring"),
+    [
+        ("jaskinia", "cave-entrance", 57, (50, 93)),
+        ("talisman", "tavern", 49, (10, 87)),
+        ("magiczny_miecz", "castle", 57, (91, 39)),
+    ],
+)
+def test_all_spaces_are_listed_and_each_is_shown_on_the_board(
+    game: str, place: str, count: int, ring: tuple[int, int]
+) -> None:
+    async def work() -> None:
+        desk = Desk(query={"game": game, "seed": "7", "seats": "human,bot"})
+        app = await opened(desk)
+        await persons_turn(app)
+        listed = desk.shown["piles"].partition('class="all-spaces"')[2]
+        assert listed.count('data-act="place"') == count
+        assert f'data-value="{place}"' in listed
+        app.act("place", place)
+        app.act("place", "nowhere")
+        assert desk.rings == [ring]
+
+    run(work())
+
+
 def test_an_answer_is_taken_and_shown_and_saved() -> None:
     async def work() -> None:
         desk = Desk(query=dict(GAME))

@@ -10,13 +10,20 @@ from table.render.pen import Point, noise, number, points
 
 WIDE, TALL = 1800, 1950
 """The sheet's size in units of the drawing."""
-LEFT, TOP = 108.0, 148.0
+LEFT, TOP = 108.0, 118.0
 """The middle of the first column and row."""
 ACROSS, DOWN = 132.0, 166.0
 """From one column to the next, and from row to row."""
 SWAY = 33.0
 """How far the areas of crowded rows stand up or down, so that their names find room."""
 CROWDED = (1, 8)
+ASIDE: Mapping[str, Point] = {
+    "chamber-of-runes": (0, 25), "chamber-of-serpents": (0, 25), "crystal-vein": (0, 25), "glass-floor": (0, 25),
+    "chamber-of-mirrors": (0, 56), "chamber-of-embers": (0, 56), "wax-stair": (-40, 0), "underground-spring": (44, 0),
+    "moss-gallery": (0, 98), "fungus-bed": (0, 98), "old-workings": (20, 0), "spider-fork": (-24, 0),
+    "gullet": (0, 33), "cave-entrance": (0, 33),
+}  # fmt: skip
+"""How far single areas stand from their place in the grid, so that names find room."""
 
 RADII: Mapping[AreaKind, Point] = {
     "entrance": (62.0, 50.0), "corridor": (46.0, 40.0), "chamber": (56.0, 48.0), "gate": (50.0, 44.0),
@@ -26,6 +33,8 @@ RADII: Mapping[AreaKind, Point] = {
 CORNERS: Mapping[AreaKind, int] = {"entrance": 16, "corridor": 11, "chamber": 8, "gate": 4, "special": 14}
 """Of an area's outline: Chambers are cut in eight, Gates are square, the rest is as the water left it."""
 
+SHORT = 3
+"""Letters of the shortest word that may fill a line of a name."""
 NAME, LEAST = 40.0, 20.0
 """The greatest height of the letters, 12 pixels where the whole map is 555 wide, and the least."""
 CROWN = 54.0
@@ -52,7 +61,8 @@ def middle(area: AreaId) -> Point:
     shift = 4 * noise(found.x, found.y, 3)
     if found.y in CROWDED:
         shift += SWAY if found.x % 2 else -SWAY
-    return LEFT + ACROSS * (found.x - 1) + 7 * noise(found.x, found.y, 5), TOP + DOWN * found.y + shift
+    right, down = ASIDE.get(area, (0.0, 0.0))
+    return LEFT + ACROSS * (found.x - 1) + 7 * noise(found.x, found.y, 5) + right, TOP + DOWN * found.y + shift + down
 
 
 @cache
@@ -113,7 +123,7 @@ def lettering(area: AreaId, name: str) -> tuple[tuple[str, ...], float, float]:
     found, (x, y) = load_cave()[area], middle(area)
     room, size, top, below = _room(area), NAME, y + RADII[found.kind][1] - 3, _below(area)
     while True:
-        lines = broken(name, room, size)
+        lines = broken(name, room, size, SHORT)
         wide, deep = max(width(line, size) for line in lines), top + size * LEADING * len(lines)
         if size <= LEAST or (wide <= room and not any(_meets(x, wide, deep, other) for other in below)):
             return lines, size, top

@@ -1,4 +1,4 @@
-"""The piles, and what lies in the Cave."""
+"""The piles, what lies in the Cave, and all its areas."""
 
 from kraina.games.jaskinia.view import JaskiniaView
 from kraina.kit.cave.board import load_cave
@@ -6,14 +6,14 @@ from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.jaskinia.cards import LOOK
 from table.render.kin.pawns import player_name
-from table.render.kin.piles import on_board, pile
+from table.render.kin.piles import on_board, pile, spaces
 
 LAYERS = {"cave": 15, "adventure": 6, "spell": 2}
 """How many cards of a pile look one layer higher."""
 
 
 def piles(view: JaskiniaView, t: Texts) -> Markup:
-    """Return the piles with the number of their cards, and what lies in the Cave."""
+    """Return the piles with the number of their cards, what lies in the Cave, and a list of its areas."""
     notes = {area: (t("cave.closed-until", who=player_name(t, player)),) for area, player in view.depths.closed.items()}
     inside = branch(
         "div",
@@ -21,6 +21,7 @@ def piles(view: JaskiniaView, t: Texts) -> Markup:
         pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
         on_board(LOOK, view, tuple(load_cave().areas), notes, t),
+        spaces(LOOK, t("table.all-spaces"), tuple(load_cave().areas), t),
         class_="piles",
     )
     return branch("", inside)

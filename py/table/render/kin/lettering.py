@@ -20,12 +20,12 @@ def width(line: str, size: float) -> float:
     )
 
 
-def broken(name: str, room: float, size: float) -> tuple[str, ...]:
-    """Return a name in as few lines as fit a width, all of them about as long; no short word stands alone."""
+def broken(name: str, room: float, size: float, least: int = 4) -> tuple[str, ...]:
+    """Return a name in as few lines as fit a width, all about as long; no word of fewer than `least` letters alone."""
     words = name.split(" ")
     best: tuple[str, ...] = (name,)
     for count in range(1, len(words) + 1):
-        choices = [lines for lines in _breaks(words, count) if not any(len(line) < 4 for line in lines)]
+        choices = [lines for lines in _breaks(words, count) if not any(len(line) < least for line in lines)]
         if choices:
             best = min(choices, key=lambda lines: max(width(line, size) for line in lines))
         if max(width(line, size) for line in best) <= room:

@@ -51,6 +51,19 @@ def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tu
     return branch("details", summary, inside, class_="on-board", id="on-board")
 
 
+@lru_cache(maxsize=8)
+def spaces(look: Look, caption: str, order: tuple[str, ...], t: Texts) -> Markup:
+    """Return a list of the spaces of a board, each with what is done there and a button that shows it on the map."""
+    rows = []
+    for space in order:
+        near = tag("small", t(f"space.{space}.near")) if t.has(f"space.{space}.near") else None
+        name = tag("span", t(f"space.{space}.name"), near)
+        button = tag("button", icon_of(look, "space", space), name, type="button", data_act="place", data_value=space)
+        rows.append(tag("li", button, tag("p", t(f"space.{space}.text"))))
+    summary = tag("summary", icon_of(look, "deck", "board"), tag("span", caption), tag("b", len(order)))
+    return tag("details", summary, tag("ul", *rows), class_="all-spaces")
+
+
 def _tokens(view: Any, space: str) -> Tokens:
     return tuple((uid, view.tokens[uid]) for uid in view.lying.get(space, ()) if uid in view.tokens)
 

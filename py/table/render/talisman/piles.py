@@ -1,11 +1,13 @@
-"""The piles, what is left of the Purchase cards and Talismans, and what lies on the board."""
+"""The piles, what is left of the Purchase cards and Talismans, what lies on the board, and all its spaces."""
 
+from kraina.games.talisman.board import load_board
 from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.view import TalismanView
+from kraina.kit.cave.board import load_cave
 from table.html import Markup, branch
 from table.i18n import Texts
 from table.render.kin.pawns import player_name
-from table.render.kin.piles import on_board, pile, stock
+from table.render.kin.piles import on_board, pile, spaces, stock
 from table.render.talisman.cards import LOOK
 
 LAYERS = {"adventure": 26, "spell": 6, "talisman": 1, "cave": 16, "underground": 4}
@@ -13,7 +15,7 @@ LAYERS = {"adventure": 26, "spell": 6, "talisman": 1, "cave": 16, "underground":
 
 
 def piles(view: TalismanView, t: Texts) -> Markup:
-    """Return the piles with the number of their cards, the Purchase cards, and what lies on the board."""
+    """Return the piles with the number of their cards, the Purchase cards, what lies on the board and its spaces."""
     data = joined_definitions()
     notes = {
         space: (t("table.hex", who=player_name(t, caster), n=turns),)
@@ -28,6 +30,8 @@ def piles(view: TalismanView, t: Texts) -> Markup:
         *_below(view, t),
         stock(LOOK, "purchase", tuple(data.purchases), view.stock, t),
         on_board(LOOK, view, tuple(data.board.spaces), notes, t),
+        spaces(LOOK, t("table.all-spaces"), tuple(load_board().spaces), t),
+        spaces(LOOK, t("region.cave.name"), tuple(load_cave().areas), t) if view.options.get("cave") == "on" else None,
         class_="piles",
     )
     return branch("", inside)

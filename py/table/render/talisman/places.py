@@ -11,13 +11,19 @@ from table.render.talisman.geometry import SIDES, box
 SCALES: Mapping[Region, float] = {"outer": 1.82, "middle": 1.64, "inner": 1.4}
 """Of the drawings, which are 100 wide and 80 high."""
 
-SIZES: Mapping[Region, int] = {"outer": 36, "middle": 33, "inner": 30}
+SIZES: Mapping[Region, int] = {"outer": 41, "middle": 39, "inner": 36}
 """The greatest height of the letters by Region."""
 
 EDGE = 14.0
+"""What stays free between the marks and the borders of their land."""
+
+ROOM = 9.0
 """What stays free between a name and the borders of its land."""
 
-HIGHEST = 0.4
+SHORT = 3
+"""Letters of the shortest word that may fill a line."""
+
+HIGHEST = 0.42
 """How much of a land's height a name may take: as the drawing leaves it free."""
 
 MARKS = 1.4
@@ -52,11 +58,11 @@ def drawing_at(space: str) -> tuple[Point, float]:
 def lettering(space: str, name: str) -> tuple[tuple[str, ...], float, float]:
     """Return the lines of a land's name, the height of their letters, and where they begin below the top."""
     left, top, right, bottom = box(space)
-    room, size = right - left - 2 * EDGE, float(SIZES[load_board().region(space)])
-    lines = broken(name, room, size)
+    room, size = right - left - 2 * ROOM, float(SIZES[load_board().region(space)])
+    lines = broken(name, room, size, SHORT)
     while max(width(line, size) for line in lines) > room or size * LEADING * len(lines) > HIGHEST * (bottom - top):
         size -= 1
-        lines = broken(name, room, size)
+        lines = broken(name, room, size, SHORT)
     return lines, size, bottom - 9 - size * LEADING * len(lines)
 
 

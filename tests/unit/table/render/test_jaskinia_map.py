@@ -19,10 +19,10 @@ from tests.unit.table.render.troll import having, option, parsed, said
 
 CAVE = load_cave()
 DRAWN = JaskiniaRenderer()
-SMALLEST = 20
-"""The least height of letters: with 1800 units on a phone that shows 520 of them they are 15 pixels."""
-USUAL = 30
-"""What most letters have at least: 9 pixels where the whole map is 555 wide; whoever points to one reads its plate."""
+SMALLEST = 28
+"""The least height of letters: 11 pixels where the whole map is 725 wide, and 8 where it is 526 wide."""
+USUAL = 34
+"""What most letters have at least: 10 pixels where the whole map is 526 wide; pointing to an area shows its plate."""
 
 
 def board(language: str = "en") -> Markup:

@@ -14,7 +14,7 @@ from table.render.pen import Box
 from table.render.talisman import wall
 from table.render.talisman.geometry import RIVER, SIDES, TALL, WALL, WIDE, box, middle, outline, ring_box
 from table.render.talisman.map import DRAWINGS, GROUNDS, board, row, size, spot
-from table.render.talisman.places import EDGE, FANS, cards_at, drawing_at, gold_at, lettering, pawn_slots
+from table.render.talisman.places import FANS, ROOM, cards_at, drawing_at, gold_at, lettering, pawn_slots
 
 BOARD = load_board()
 SPACES = list(BOARD.spaces)
@@ -100,8 +100,8 @@ def test_every_name_fits_its_land_in_letters_that_can_be_read(language: str) -> 
     for space in SPACES:
         lines, height, top = lettering(space, t(f"space.{space}.name"))
         left, high, right, bottom = box(space)
-        assert " ".join(lines) == t(f"space.{space}.name") and height >= 24
-        assert max(width(line, height) for line in lines) <= right - left - 2 * EDGE
+        assert " ".join(lines) == t(f"space.{space}.name") and height >= 36
+        assert max(width(line, height) for line in lines) <= right - left - 2 * ROOM
         assert high < top and top + height * LEADING * len(lines) < bottom
         # The name lies below the middle of the drawing, and pawns stand above the name's last line.
         assert top > drawing_at(space)[0][1]
