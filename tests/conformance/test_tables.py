@@ -119,8 +119,9 @@ def test_what_can_be_clicked_is_an_option_and_takes_no_focus(setup: Setup) -> No
 
 
 def explains(element: ElementTree.Element) -> bool:
-    """Return whether an element is one of the ``?`` that explain what stands there, which the keyboard reaches."""
-    return element.attrib.get("data-act") == "explain" and bool(element.attrib.get("aria-label"))
+    """Return whether an element explains what stands there, or shows where a space is: the keyboard reaches these."""
+    named = element.attrib.get("data-act") == "explain" and bool(element.attrib.get("aria-label"))
+    return named or element.attrib.get("data-act") == "place"
 
 
 @pytest.mark.parametrize("setup", SHOWN, ids=str)
