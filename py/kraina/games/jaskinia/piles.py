@@ -6,6 +6,7 @@ from kraina.engine.text import Who, text
 from kraina.games.jaskinia.cards import JaskiniaData
 from kraina.games.jaskinia.points import spell_limit
 from kraina.games.jaskinia.state import Searcher, State, Tale
+from kraina.kit import purse
 from kraina.kit.cave.board import AreaId
 from kraina.kit.cave.box import Deck
 from kraina.kit.names import card_name
@@ -103,19 +104,16 @@ def clear(ctx: Tale, uid: Uid) -> None:
 
 def lay_gold(ctx: Tale, area: AreaId, bags: int) -> None:
     """Leave loose gold on an area; it is no card and fills no place of a search."""
-    if bags:
-        ctx.state.purse[area] = ctx.state.purse.get(area, 0) + bags
+    purse.lay(ctx.state.purse, area, bags)
 
 
 def loose_gold(ctx: Tale, one: Searcher) -> int:
     """Return the loose gold that a Searcher may take where he is: not what he has left there in this turn (5.2)."""
     dropped = ctx.state.turn.dropped if ctx.state.turn is not None else []
-    return max(0, ctx.state.purse.get(one.area, 0) - dropped.count(f"{one.player}:{one.area}"))
+    return purse.loose(ctx.state.purse, dropped, one.player, one.area)
 
 
 def lift_gold(ctx: Tale, one: Searcher) -> int:
     """Take the loose gold that a Searcher may take from the board, and return how much it is."""
-    bags = loose_gold(ctx, one)
-    left = ctx.state.purse.pop(one.area, 0) - bags
-    lay_gold(ctx, one.area, left)
-    return bags
+    dropped = ctx.state.turn.dropped if ctx.state.turn is not None else []
+    return purse.lift(ctx.state.purse, dropped, one.player, one.area)

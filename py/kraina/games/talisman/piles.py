@@ -9,6 +9,7 @@ from kraina.games.talisman.board import SpaceId
 from kraina.games.talisman.cards import TalismanData, is_of_stack, is_stock
 from kraina.games.talisman.points import spell_room
 from kraina.games.talisman.state import Hero, State, Tale
+from kraina.kit import purse
 from kraina.kit.cave.box import CRYSTAL
 from kraina.kit.names import card_name, space_name
 
@@ -128,22 +129,19 @@ def clear(ctx: Tale, uid: Uid) -> None:
 
 def lay_gold(ctx: Tale, space: SpaceId, gold: int) -> None:
     """Leave loose gold on a space; it is no card and does not count as one (1.4)."""
-    if gold:
-        ctx.state.purse[space] = ctx.state.purse.get(space, 0) + gold
+    purse.lay(ctx.state.purse, space, gold)
 
 
 def loose_gold(ctx: Tale, one: Hero) -> int:
     """Return the loose gold that a hero may take where he is: not what he has left there in this turn (4.2)."""
     dropped = ctx.state.turn.dropped if ctx.state.turn is not None else []
-    return max(0, ctx.state.purse.get(one.space, 0) - dropped.count(f"{one.player}:{one.space}"))
+    return purse.loose(ctx.state.purse, dropped, one.player, one.space)
 
 
 def lift_gold(ctx: Tale, one: Hero) -> int:
     """Take the loose gold that a hero may take from the board, and return how much it is."""
-    gold = loose_gold(ctx, one)
-    left = ctx.state.purse.pop(one.space, 0) - gold
-    lay_gold(ctx, one.space, left)
-    return gold
+    dropped = ctx.state.turn.dropped if ctx.state.turn is not None else []
+    return purse.lift(ctx.state.purse, dropped, one.player, one.space)
 
 
 def place_card(ctx: Tale, uid: Uid, space: SpaceId) -> None:
