@@ -17,10 +17,11 @@ def walks(table: TableMaker, hero: str, *dice: int, card: str = "lynx", level: i
 
 
 @pytest.mark.rule("legenda", "1.3")
-@pytest.mark.parametrize(("die", "life"), [(3, 5), (4, 6)])
-def test_thick_skin_saves_the_life_point_on_four_or_more(table: TableMaker, die: int, life: int) -> None:
-    # The Lynx has strength 1 and 4 in dexterity: dexterity 2 + 1 against 4 + 6.
-    assert one(walks(table, "woodcutter", 4, 6, 1, 6, die), 0).life == life
+@pytest.mark.parametrize(("die", "life", "small"), [(3, 5, 0), (4, 6, 1)])
+def test_thick_skin_learns_from_a_defeat_on_four_or_more(table: TableMaker, die: int, life: int, small: int) -> None:
+    # Dexterity 2 + 1 against the Lynx's 4 + 6.
+    hero = one(walks(table, "woodcutter", 4, 6, 1, 6, die), 0)
+    assert (hero.life, hero.small["dexterity"]) == (life, small)
 
 
 def test_thick_skin_does_not_help_on_missions(table: TableMaker) -> None:
@@ -32,9 +33,25 @@ def test_the_long_axe_adds_one_by_strength_against_animals_and_monsters(table: T
     # Level 2: strength 4 + 1 + 1 for the axe + 1 against the Wild Bull's 4 + 1 + 2.
     session = walks(table, "woodcutter", 4, 1, 1, 2, card="wild-bull", level=2)
     assert one(session, 0).small["strength"] == 1
-    # Not against a spirit: 4 + 1 + 1 against the 2 + 1 + 4 of the Rider on the Wind.
-    session = walks(table, "woodcutter", 4, 1, 1, 4, 4, card="wind-rider", level=2)
+    # Not by courage, which the White Bear has: 3 + 6 against 4 + 5.
+    session = walks(table, "woodcutter", 4, 4, 6, 5, card="white-bear", level=2)
+    assert one(session, 0).small["courage"] == 1
+
+
+def test_the_long_axe_is_of_no_use_against_spirits_but_against_the_beast(table: TableMaker) -> None:
+    # 4 + 1 + 1 against the 2 + 1 + 4 of the Rider on the Wind, and the 3 for the thick skin is too little.
+    session = walks(table, "woodcutter", 4, 1, 1, 4, 3, card="wind-rider", level=2)
     assert one(session, 0).small["strength"] == 0
+    # 4 + 1 + 1 + 2 against the Basilisk's 4 + 4: the small point of the mission alone.
+    made = table().hero(0, "woodcutter", at=START, level=2, mission="basilisk").dice(1, 1, 2, 4, 2)
+    session = play(made.start(), f"step:{FIELD}")
+    assert one(session, 0).missions == 1 and one(session, 0).small["strength"] == 1
+
+
+def test_the_long_axe_learns_twice_from_a_monster(table: TableMaker) -> None:
+    # Level 2: strength 4 + 1 + 1 + 2 against the Field Giant's 4 + 1 + 3.
+    session = walks(table, "woodcutter", 4, 1, 2, 3, card="field-giant", level=2)
+    assert one(session, 0).small["strength"] == 2
 
 
 @pytest.mark.parametrize("terrain", ["forest", "mountains"])
@@ -65,9 +82,17 @@ def test_the_battle_cry_fights_by_courage_once_a_turn(table: TableMaker) -> None
     assert one(session, 0).small["courage"] == 1 and one(session, 0).small["magic"] == 1
 
 
-def test_the_shield_spares_a_life_point_on_missions(table: TableMaker) -> None:
-    made = table().hero(0, "shieldmaiden", at=START, mission="basilisk").dice(1, 1, 1, 6)
-    assert one(play(made.start(), f"step:{FIELD}"), 0).life == 5
+@pytest.mark.parametrize(("die", "kept"), [(4, ""), (5, "basilisk")])
+def test_the_shield_spares_a_life_point_and_the_mission_on_five_or_more(table: TableMaker, die: int, kept: str) -> None:
+    made = table().hero(0, "shieldmaiden", at=START, mission="basilisk").dice(1, 1, 1, 6, die)
+    hero = one(play(made.start(), f"step:{FIELD}"), 0)
+    assert (hero.life, hero.mission) == (5, kept)
+
+
+def test_the_shield_keeps_no_mission_for_the_dead(table: TableMaker) -> None:
+    made = table().hero(0, "shieldmaiden", at=START, mission="basilisk", life=1).dice(1, 1, 1, 6, 5)
+    hero = one(play(made.start(), f"step:{FIELD}"), 0)
+    assert (hero.deaths, hero.mission) == (1, "")
 
 
 def test_the_champion_adds_one_in_duels_and_on_missions(table: TableMaker) -> None:
@@ -90,10 +115,16 @@ def test_sure_feet_roll_again_once_a_turn(table: TableMaker) -> None:
     assert one(session, 0).life == 5  # the 6 stands; the second time nobody asks
 
 
-def test_light_fingers_find_a_denar_more_on_a_beaten_enemy(table: TableMaker) -> None:
-    # Level 2: dexterity 4 + 1 + 6 against the Wild Bull.
-    session = walks(table, "acrobat", 4, 1, 6, 1, card="wild-bull", level=2)
-    assert one(session, 0).denars == 8
+@pytest.mark.parametrize(("die", "items", "life"), [(1, [], 5), (2, [], 6), (4, [], 6), (5, ["sword"], 6)])
+def test_light_fingers_take_an_item_once_a_visit_unless_they_are_caught(
+    table: TableMaker, die: int, items: list[str], life: int
+) -> None:  # fmt: skip
+    session = play(table().hero(0, "acrobat", at="sotonet").dice(die).start(), "city:fingers")
+    if items:
+        play(session, "item:sword")
+    assert (one(session, 0).items, one(session, 0).life, one(session, 0).denars) == (items, life, 5)
+    assert session.state.turn is not None and session.state.turn.points == 1
+    assert "city:fingers" not in keys(session)
 
 
 def test_slipping_away_spares_the_fight_once_a_turn(table: TableMaker) -> None:
@@ -103,12 +134,20 @@ def test_slipping_away_spares_the_fight_once_a_turn(table: TableMaker) -> None:
     assert one(session, 0).denars == 5 and session.state.legend_used == ["wild-bull"]
 
 
-def test_the_gift_of_magic_is_two_denars_off_and_two_spells_a_visit_without_moving(table: TableMaker) -> None:
-    made = table().hero(0, "enchantress", at="sotonet", level=2, denars=9)
-    session = play(made.start(), "city:guild", "random", "city:guild", "random")
+def test_the_gift_of_magic_is_two_denars_off_and_a_second_spell_a_visit_without_moving(table: TableMaker) -> None:
+    session = play(table().hero(0, "enchantress", at="sotonet", denars=9).start(), "city:guild", "random")
+    assert session.state.turn is not None and session.state.turn.points == 0
+    assert "city:guild" in keys(session) and "city:market" not in keys(session)
+    play(session, "city:guild", "random")
     assert one(session, 0).denars == 7 and len(one(session, 0).spells) == 2
-    assert session.state.turn is not None and session.state.turn.points == 2
+
+
+def test_the_gift_of_magic_is_no_third_spell_a_visit(table: TableMaker) -> None:
+    session = play(
+        table().hero(0, "enchantress", at="sotonet", level=2, denars=9).start(), *["city:guild", "random"] * 2
+    )
     assert "city:guild" not in keys(session)
+    assert session.state.turn is not None and session.state.turn.points == 1
 
 
 def test_a_calm_mind_casts_the_second_spell_for_nothing(table: TableMaker) -> None:
@@ -125,9 +164,9 @@ def test_the_deep_well_strengthens_spells_and_spares_the_price_of_level_three(ta
     assert one(session, 0).life == 6 and one(session, 0).extra == 4
 
 
-def test_the_well_read_choose_at_the_fee_of_chance(table: TableMaker) -> None:
+def test_the_well_read_choose_at_the_fee_of_chance_less_one(table: TableMaker) -> None:
     session = play(
-        table().hero(0, "chronicler", at="sotonet", level=2, denars=3).start(), "city:guild", "chosen", "spell:fear"
+        table().hero(0, "chronicler", at="sotonet", level=2, denars=2).start(), "city:guild", "chosen", "spell:fear"
     )
     assert one(session, 0).denars == 0 and one(session, 0).spells == ["fear"]
 
@@ -151,36 +190,30 @@ def test_two_pages_are_turned_once_a_turn(table: TableMaker) -> None:
 
 def test_the_ace_throws_again_once_a_round(table: TableMaker) -> None:
     # Level 3: luck 4 + 2 + 1, thrown again 6 + 3, against the Centaur's 3 + 1 + 5.
-    session = play(walks(table, "card-sharp", 4, 1, 1, 3, 5, card="centaur", level=3), "no")
+    session = play(walks(table, "card-sharp", 4, 1, 1, 3, 5, card="centaur", level=3), "card:centaur")
     assert asked(session) == (0, "ace")
     play(session, "yes")
     assert one(session, 0).small["luck"] == 1 and one(session, 0).aces == 1
 
 
 def test_the_ace_is_played_in_challenges_too_but_only_once_a_round(table: TableMaker) -> None:
-    session = play(walks(table, "card-sharp", 4, 1, 2, 6, card="thin-ice", level=3), "no", "yes")
+    session = play(walks(table, "card-sharp", 4, 1, 2, 6, card="thin-ice", level=3), "card:thin-ice", "yes")
     assert one(session, 0).small["luck"] == 1  # 6 + 2 against 2 + 6
-    session = play(walks(table, "card-sharp", 4, 6, 1, card="thin-ice", level=3, aces=1), "no")
+    session = play(walks(table, "card-sharp", 4, 6, 1, card="thin-ice", level=3, aces=1), "card:thin-ice")
     assert one(session, 0).small["luck"] == 1  # nobody was asked
 
 
-def test_marked_cards_put_a_card_aside_once_a_turn(table: TableMaker) -> None:
-    made = table().hero(0, "card-sharp", at=START, level=2).legend("wild-bull", "lost-purse").dice(4)
-    session = play(made.start(), f"step:{FIELD}")
-    assert asked(session) == (0, "marked-cards")
-    play(session, "yes")
-    assert one(session, 0).denars == 10 and session.state.legend_used == ["wild-bull", "lost-purse"]
+def test_of_three_marked_cards_one_is_chosen_once_a_turn(table: TableMaker) -> None:
+    made = table().hero(0, "card-sharp", at=START, level=2).legend("wild-bull", "lynx", "lost-purse", "silver-vein")
+    session = play(made.dice(4, 4).start(), f"step:{FIELD}")
+    assert keys(session) == ("card:wild-bull", "card:lynx", "card:lost-purse")
+    play(session, "card:lost-purse")
+    assert one(session, 0).denars == 10 and session.state.legend_used == ["wild-bull", "lynx", "lost-purse"]
+    play(session, "step:d-e4")  # the second time only one is drawn: 2 denars, and the rake's one
+    assert one(session, 0).denars == 13
 
 
 def test_the_rake_takes_a_denar_more_of_every_gain_but_sales(table: TableMaker) -> None:
     assert one(walks(table, "card-sharp", 4, card="lost-purse"), 0).denars == 10
     made = table().hero(0, "card-sharp", at="sotonet", artifacts=["royal-axe"])
     assert one(play(made.start(), "city:shop", "sell:royal-axe"), 0).denars == 10
-
-
-def test_the_gift_of_magic_needs_no_movement_point_left(table: TableMaker) -> None:
-    # Her only point is spent in the market; the Guild, which costs her none, is open all the same.
-    session = play(table().hero(0, "enchantress", at="sotonet", denars=9).start(), "city:market", "done")
-    assert "city:guild" in keys(session) and "city:healer" not in keys(session)
-    play(session, "city:guild", "random")
-    assert len(one(session, 0).spells) == 1

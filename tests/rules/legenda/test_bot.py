@@ -205,7 +205,7 @@ def test_it_says_why_it_does_without_the_die(table: TableMaker) -> None:
 def test_the_ace_is_played_when_another_throw_is_likelier_to_win(table: TableMaker, thrown: int, answer: str) -> None:
     # Luck 4 + 2 against the Wheel's 4: with a 2 it is lost to 5 and 6, with a 3 to 6 alone; any throw wins 30 of 36.
     made = table().hero(0, "card-sharp", at="d-f5", level=3).legend("wheel-of-fate").dice(4, thrown)
-    session = play(made.start(), "step:d-f4", "no")
+    session = play(made.start(), "step:d-f4", "card:wheel-of-fate")
     assert choice(session) == answer
 
 
@@ -215,3 +215,9 @@ def test_of_two_pages_it_turns_the_one_that_brings_more(table: TableMaker, life:
     other = {"heros-grave": "healing-spring", "healing-spring": "lost-purse"}[card]
     made = table().hero(0, "chronicler", at="d-f5", life=life, large=1).legend(other, card).dice(4)
     assert choice(play(made.start(), "step:d-f4")) == f"card:{card}"
+
+
+@pytest.mark.parametrize(("life", "takes"), [(6, True), (1, False)])
+def test_the_thief_reaches_for_an_item_unless_it_could_kill_him(table: TableMaker, life: int, takes: bool) -> None:
+    session = table().hero(0, "acrobat", at="sotonet", life=life, mission="basilisk").start()
+    assert (choice(session) == "city:fingers") is takes

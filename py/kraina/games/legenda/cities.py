@@ -4,21 +4,26 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from kraina.engine.decision import Decision, Flow, Option, ask
+from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId
-from kraina.engine.text import Text, name, text
-from kraina.games.legenda.belongings import obtainable
+from kraina.engine.text import Text, Who, name, text
+from kraina.games.legenda import dice
+from kraina.games.legenda.belongings import choose_item, obtainable
 from kraina.games.legenda.cards import LegendaData
 from kraina.games.legenda.counters import heal, pay, raise_trait
 from kraina.games.legenda.learning import choose_unknown, draw_unknown, level_open
+from kraina.games.legenda.life import lose_life
 from kraina.games.legenda.shops import sell_artifacts, trade
 from kraina.games.legenda.state import Hero, State, Tale, able
 
 RULE = "1.12a"
 TAUGHT, TRAINED = "spell", "training"
 """Marks of a turn: what is done once a visit."""
-GIFT, WELL_READ = "gift-of-magic", "well-read"
+GIFT, WELL_READ, LIGHT_FINGERS = "gift-of-magic", "well-read", "light-fingers"
+STOLEN_FROM = 5
+"""The acrobat takes an item by this number or more; by a 1 he is beaten."""
 Service: TypeAlias = Callable[[Tale, PlayerId], Flow[None]]
-SERVICES = ("healer", "market", "guild", "shop", "instructor")
+SERVICES = ("healer", "market", "fingers", "guild", "shop", "instructor")
 
 
 def services(ctx: Tale, player: PlayerId) -> list[str]:
@@ -27,6 +32,7 @@ def services(ctx: Tale, player: PlayerId) -> list[str]:
     useful = {
         "healer": one.life < numbers.life and one.denars > 0,
         "market": one.denars >= numbers.item and bool(obtainable(ctx.data, state, one)),
+        "fingers": _may_take(ctx, one),
         "guild": _may_learn(ctx, one),
         "shop": bool(one.artifacts),
         "instructor": _may_train(ctx, one),
@@ -39,7 +45,7 @@ def fee(data: LegendaData, one: Hero, level: int, *, chosen: bool) -> int:
     price = data.numbers.fees[level - 1]
     if chosen and not able(data, one, WELL_READ):
         price *= 2
-    return price - data.numbers.gift * able(data, one, GIFT)
+    return price - data.numbers.gift * able(data, one, GIFT) - able(data, one, WELL_READ)
 
 
 def _may_learn(ctx: Tale, one: Hero) -> bool:
@@ -50,9 +56,17 @@ def _may_learn(ctx: Tale, one: Hero) -> bool:
     return bool(level) and learned < most and one.denars >= fee(ctx.data, one, level, chosen=False)
 
 
-def is_gift(data: LegendaData, one: Hero, service: str) -> bool:
-    """Return whether a service costs a hero no movement point: the Guild, the enchantress (1.3)."""
-    return service == "guild" and able(data, one, GIFT)
+def _may_take(ctx: Tale, one: Hero) -> bool:
+    """Return whether the acrobat may reach for an item: once a visit (1.3)."""
+    fresh = ctx.state.turn is None or LIGHT_FINGERS not in ctx.state.turn.done
+    return fresh and able(ctx.data, one, LIGHT_FINGERS) and bool(obtainable(ctx.data, ctx.state, one))
+
+
+def is_free(ctx: Tale, one: Hero, service: str) -> bool:
+    """Return whether a service costs a hero no movement point: a theft, the enchantress's second spell (1.3)."""
+    turn = ctx.state.turn
+    second = turn is not None and TAUGHT in turn.done and able(ctx.data, one, GIFT)
+    return service == "fingers" or (service == "guild" and second)
 
 
 def lesson_price(state: State) -> int:
@@ -87,6 +101,20 @@ def _healer(ctx: Tale, player: PlayerId) -> Flow[None]:
 
 def _market(ctx: Tale, player: PlayerId) -> Flow[None]:
     yield from trade(ctx, player, RULE, price=ctx.data.numbers.item)
+
+
+def _fingers(ctx: Tale, player: PlayerId) -> Flow[None]:
+    """Let the acrobat reach for an item that he does not pay: a die decides whether he gets it (1.3)."""
+    if ctx.state.turn is not None:
+        ctx.state.turn.done.append(LIGHT_FINGERS)
+    ctx.ran(f"ability:{LIGHT_FINGERS}")
+    rolled = dice.roll(ctx, player, "fingers", "1.3")
+    if rolled < STOLEN_FROM:
+        ctx.emit(Told(text=text("told.caught", who=Who(player)), rule="1.3"))
+        if rolled == 1:
+            lose_life(ctx, player, 1, "1.3")
+        return
+    yield from choose_item(ctx, player, "1.3")
 
 
 def _shop(ctx: Tale, player: PlayerId) -> Flow[None]:
@@ -128,6 +156,7 @@ def _instructor(ctx: Tale, player: PlayerId) -> Flow[None]:
 BY_NAME: Mapping[str, Service] = {
     "healer": _healer,
     "market": _market,
+    "fingers": _fingers,
     "guild": _guild,
     "shop": _shop,
     "instructor": _instructor,

@@ -6,7 +6,7 @@ from kraina.engine.text import Who, name, text
 from kraina.games.legenda.cards import Trait
 from kraina.games.legenda.state import Tale, able, level
 
-RAKE, LIGHT_FINGERS = "rake", "light-fingers"
+RAKE = "rake"
 
 
 def gain_denars(ctx: Tale, player: PlayerId, denars: int, rule: RuleRef, *, sold: bool = False) -> None:

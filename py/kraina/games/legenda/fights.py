@@ -8,11 +8,11 @@ from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, name, text
 from kraina.games.legenda import dice
 from kraina.games.legenda.cards import TRAITS, Enemy, Trait
-from kraina.games.legenda.counters import LIGHT_FINGERS, gain_denars, gain_small
+from kraina.games.legenda.counters import gain_denars, gain_small
 from kraina.games.legenda.life import lose_life
 from kraina.games.legenda.odds import compare, dice_of
 from kraina.games.legenda.once import may_once, note_once
-from kraina.games.legenda.points import foe_name, helpers, side_parts
+from kraina.games.legenda.points import LONG_AXE, foe_name, helpers, side_parts
 from kraina.games.legenda.state import Fight, FightKind, Side, Tale, able, as_trait
 from kraina.games.legenda.windows import window
 from kraina.kit.choose import agrees
@@ -22,7 +22,7 @@ Result = Literal["won", "lost", "void"]
 """``void``: the fight did not come to its dice, because the hero died or nobody was left to fight."""
 THICK_SKIN, BATTLE_CRY, ACE = "thick-skin", "battle-cry", "ace-in-the-sleeve"
 SAVED_FROM = 4
-"""Thick Skin saves the life point by this number or more."""
+"""Thick Skin saves the life point, and learns, by this number or more."""
 
 
 def open_fight(player: PlayerId, kind: FightKind, foe: str, traits: dict[str, int], bonus: int = 0) -> Fight:
@@ -168,14 +168,15 @@ def fight_enemy(ctx: Tale, player: PlayerId, foe: Enemy) -> Flow[None]:
     result = yield from fight_out(ctx, begun)
     if result == "won":
         ctx.emit(Told(text=text("told.beats", who=Who(player), foe=foe_name(begun)), rule="1.9a"))
-        more = able(ctx.data, state.get(player), LIGHT_FINGERS)
-        if more:
-            ctx.ran(f"ability:{LIGHT_FINGERS}")
-        gain_denars(ctx, player, numbers.enemy_denars + more, "1.9a")
+        gain_denars(ctx, player, numbers.enemy_denars, "1.9a")
         gain_small(ctx, player, used_trait(begun), "1.9a")
+        if used_trait(begun) == "strength" and foe.kind == "monster" and able(ctx.data, state.get(player), LONG_AXE):
+            gain_small(ctx, player, "strength", "1.3")
     elif result == "lost":
         ctx.emit(Told(text=text("told.beaten", who=Who(player), foe=foe_name(begun)), rule="1.9a"))
-        if not _skin_saves(ctx, player):
+        if _skin_saves(ctx, player):
+            gain_small(ctx, player, used_trait(begun), "1.3")
+        else:
             lose_life(ctx, player, numbers.enemy_loss, "1.9a")
 
 

@@ -17,7 +17,9 @@ from kraina.kit.names import card_name
 
 LIGHT = 3
 """Cards that are drawn by a light (3.2)."""
-TWO_PAGES, MARKED_CARDS, SLIP_AWAY = "two-pages", "marked-cards", "slip-away"
+DRAWS = {"two-pages": 2, "marked-cards": 3}
+"""Ability of once a turn -> the cards that are drawn, of which one is chosen."""
+SLIP_AWAY = "slip-away"
 
 
 def draw_legend(ctx: Tale, player: PlayerId, terrain: Terrain) -> Flow[None]:
@@ -27,17 +29,11 @@ def draw_legend(ctx: Tale, player: PlayerId, terrain: Terrain) -> Flow[None]:
     if lights:
         ctx.ran(f"card:{lights[0]}")
         card = yield from _choose_of(ctx, player, LIGHT, lights[0], "3.2")
-    elif may_once(ctx, one, TWO_PAGES):
-        note_once(ctx, TWO_PAGES)
-        card = yield from _choose_of(ctx, player, 2, "", "1.3")
+    elif several := next((it for it in DRAWS if may_once(ctx, one, it)), ""):
+        note_once(ctx, several)
+        card = yield from _choose_of(ctx, player, DRAWS[several], "", "1.3")
     else:
         card = _draw(ctx, player)
-    if may_once(ctx, ctx.state.get(player), MARKED_CARDS):
-        prompt = text("ask.marked-cards", card=card_name(card))
-        if (yield from agrees(player, MARKED_CARDS, prompt, "1.3", card)):
-            note_once(ctx, MARKED_CARDS)
-            discard(ctx.state, card)
-            card = _draw(ctx, player)
     yield from _resolve(ctx, player, card)
     ctx.ran(f"card:{card}")
     discard(ctx.state, card)

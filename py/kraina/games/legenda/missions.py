@@ -26,6 +26,8 @@ from kraina.kit.names import card_name
 
 LOST_SERVANT = "lost-servant"
 SHIELD = "shield"
+KEPT_FROM = 5
+"""The Shield keeps a mission by this number or more."""
 HIGH = 3
 """A duel's master fights by his higher trait on this number or less (1.5b)."""
 
@@ -200,8 +202,19 @@ def _finish(ctx: Tale, player: PlayerId, fight: Fight, result: Result) -> None:
         one = ctx.state.get(player)
         ctx.emit(Told(text=text("told.mission-failed", who=Who(player), card=card_name(one.mission)), rule="1.5"))
         ctx.ran(f"card:{one.mission}")
-        drop_mission(ctx, one)
+        if not _shield_holds(ctx, player):
+            drop_mission(ctx, one)
         _lose(ctx, player, fight, ctx.data.numbers.mission_loss)
+
+
+def _shield_holds(ctx: Tale, player: PlayerId) -> bool:
+    """Roll for the shieldmaiden, who may keep a mission that failed (1.3)."""
+    if not able(ctx.data, ctx.state.get(player), SHIELD):
+        return False
+    if dice.roll(ctx, player, "shield", "1.3") < KEPT_FROM:
+        return False
+    ctx.emit(Told(text=text("told.shield", who=Who(player)), rule="1.3"))
+    return True
 
 
 def _lose(ctx: Tale, player: PlayerId, fight: Fight, points: int) -> None:

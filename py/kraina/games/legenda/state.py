@@ -11,7 +11,7 @@ from kraina.games.legenda.cards import SHAPESHIFTER, TRAITS, LegendaData, Number
 
 FightKind = Literal["enemy", "beast", "servant", "master", "captor", "challenge", "duel"]
 Spread = Literal["", "highest", "lowest"]
-VISIT = ("spell", "training", "mission")
+VISIT = ("spell", "training", "mission", "light-fingers")
 """Marks of a turn that a new visit of a city takes away: what is done there once a visit."""
 
 

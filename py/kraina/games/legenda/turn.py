@@ -6,7 +6,7 @@ from kraina.engine.ids import PlayerId
 from kraina.engine.text import Text, Who, name, text
 from kraina.games.legenda.board import FieldId
 from kraina.games.legenda.cards import LegendaData
-from kraina.games.legenda.cities import is_gift, serve, service_option, services
+from kraina.games.legenda.cities import is_free, serve, service_option, services
 from kraina.games.legenda.duels import attackable, duel
 from kraina.games.legenda.explore import open_steps, step
 from kraina.games.legenda.life import proclaim, return_to_city
@@ -109,7 +109,7 @@ def _deeds(ctx: Tale, player: PlayerId, turn: Turn) -> list[Option[str]]:
             options.append(Option("attempt", "attempt", text("option.attempt"), Ref("field", one.field)))
     if in_city(state, one):
         paid = bool(turn.points) or turn.free
-        offered = [it for it in services(ctx, player) if paid or is_gift(ctx.data, one, it)]
+        offered = [it for it in services(ctx, player) if paid or is_free(ctx, one, it)]
         options += [service_option(ctx, player, service) for service in offered]
         if may_draw(ctx, player) and DRAWN not in turn.done:
             options.append(Option("mission:draw", "mission:draw", text("option.mission-draw")))
@@ -154,7 +154,7 @@ def _do(ctx: Tale, player: PlayerId, key: str) -> Flow[None]:
         else:
             swap_mission(ctx, player)
         return
-    if verb == "city" and is_gift(ctx.data, ctx.state.get(player), rest):
+    if verb == "city" and is_free(ctx, ctx.state.get(player), rest):
         yield from serve(ctx, player, rest)
         return
     if verb == "city" and turn.free:

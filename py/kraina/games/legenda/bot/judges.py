@@ -20,7 +20,7 @@ from kraina.games.legenda.bot.goods import (
 from kraina.games.legenda.bot.magic import act_worth, again_helps
 from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, win100
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
-from kraina.games.legenda.bot.terrains import card_worth, explore_worth
+from kraina.games.legenda.bot.terrains import explore_worth
 from kraina.games.legenda.cards import TRAITS, Challenge, Enemy, Treasure
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
@@ -78,8 +78,10 @@ def _service_worth(at: Situation, service: str) -> int:
         "guild": learn_worth(at),
         "shop": max((sale_worth(at, one) for one in at.me.artifacts), default=0),
         "instructor": train_worth(at, at.me.field),
+        "fingers": (market_worth(at) + at.data.numbers.item * DENAR) // 3 - at.life_worth() // 6,
     }[service]
-    if service == "guild" and "gift-of-magic" in at.me.abilities:
+    taught = at.view.turn is not None and "spell" in at.view.turn.done
+    if service == "fingers" or (service == "guild" and taught):
         return _first(worth)
     return worth + (150 if worth > 0 and free else 0)
 
@@ -258,12 +260,6 @@ def ace(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     return 5 if (option.key == "yes") == better else 1
 
 
-def marked_cards(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
-    """Put aside what promises less than another card on the average."""
-    worth = legend_worth(at, str(decision.source))
-    return 5 if (option.key == "yes") == (worth < card_worth(at)) else 1
-
-
 def slip_away(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     """Slip away from what would rather harm."""
     worth = legend_worth(at, str(decision.source))
@@ -322,7 +318,7 @@ JUDGES: Mapping[str, Judge] = {
     "declare": declare, "item": item, "room": room, "trade": trade, "sell-artifact": sell_artifact, "heal": heal,
     "guild": guild, "spell": spell, "amnesia": amnesia, "return": city, "portal": city, "nearest": city,
     "escort": city, "start": start, "legend": legend, "artifact": artifact, "loot": loot, "battle-cry": battle_cry,
-    "ace": ace, "marked-cards": marked_cards, "slip-away": slip_away, "sure-feet": sure_feet,
+    "ace": ace, "slip-away": slip_away, "sure-feet": sure_feet,
     "woodcraft": woodcraft, "stranger": stranger, "lesson": lesson,
 }  # fmt: skip
 """Kind of decision -> how its options are judged."""
