@@ -164,16 +164,16 @@ def test_the_deep_well_strengthens_spells_and_spares_the_price_of_level_three(ta
     assert one(session, 0).life == 6 and one(session, 0).extra == 4
 
 
-def test_the_well_read_choose_at_the_fee_of_chance_less_one(table: TableMaker) -> None:
-    session = play(
-        table().hero(0, "chronicler", at="sotonet", level=2, denars=2).start(), "city:guild", "chosen", "spell:fear"
-    )
+def test_the_well_read_choose_at_the_fee_of_chance_and_move_no_less(table: TableMaker) -> None:
+    made = table().hero(0, "chronicler", at="sotonet", level=3, denars=3)
+    session = play(made.start(), "city:guild", "chosen", "spell:fear")
     assert one(session, 0).denars == 0 and one(session, 0).spells == ["fear"]
+    assert session.state.turn is not None and session.state.turn.points == 3
 
 
 def test_foresight_adds_one_in_challenges(table: TableMaker) -> None:
     # Luck 3 + 1 for foresight + 1 against Thin Ice 2 + 3; of two pages the ice is chosen.
-    made = table().hero(0, "chronicler", at=START, level=3).legend("thin-ice", "lynx").dice(4, 1, 3)
+    made = table().hero(0, "chronicler", at=START, level=2).legend("thin-ice", "lynx").dice(4, 1, 3)
     session = play(made.start(), f"step:{FIELD}", "card:thin-ice")
     assert one(session, 0).small["luck"] == 1
 

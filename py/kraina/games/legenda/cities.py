@@ -45,7 +45,7 @@ def fee(data: LegendaData, one: Hero, level: int, *, chosen: bool) -> int:
     price = data.numbers.fees[level - 1]
     if chosen and not able(data, one, WELL_READ):
         price *= 2
-    return price - data.numbers.gift * able(data, one, GIFT) - able(data, one, WELL_READ)
+    return price - data.numbers.gift * able(data, one, GIFT)
 
 
 def _may_learn(ctx: Tale, one: Hero) -> bool:
@@ -63,10 +63,10 @@ def _may_take(ctx: Tale, one: Hero) -> bool:
 
 
 def is_free(ctx: Tale, one: Hero, service: str) -> bool:
-    """Return whether a service costs a hero no movement point: a theft, the enchantress's second spell (1.3)."""
+    """Return whether a service costs no movement point: a theft, what the well-read learn, a second spell (1.3)."""
     turn = ctx.state.turn
     second = turn is not None and TAUGHT in turn.done and able(ctx.data, one, GIFT)
-    return service == "fingers" or (service == "guild" and second)
+    return service == "fingers" or (service == "guild" and (second or able(ctx.data, one, WELL_READ)))
 
 
 def lesson_price(state: State) -> int:
@@ -130,16 +130,15 @@ def _guild(ctx: Tale, player: PlayerId) -> Flow[None]:
     if one.denars >= chosen:
         options.append(Option("chosen", True, text("option.learn-chosen", level=level, price=chosen)))
     chooses = yield from ask(Decision(player, "guild", text("ask.guild", level=level), tuple(options), rule="1.8"))
-    if able(ctx.data, one, GIFT):
-        ctx.ran(f"ability:{GIFT}")
+    for ability in (GIFT, WELL_READ):
+        if able(ctx.data, one, ability):
+            ctx.ran(f"ability:{ability}")
     if turn is not None:
         turn.done.append(TAUGHT)
     pay(ctx, player, chosen if chooses else drawn, "1.8")
     if not chooses:
         draw_unknown(ctx, player, level, "1.8")
         return
-    if able(ctx.data, one, WELL_READ):
-        ctx.ran(f"ability:{WELL_READ}")
     yield from choose_unknown(ctx, player, level, "1.8")
 
 

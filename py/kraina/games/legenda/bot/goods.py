@@ -105,7 +105,7 @@ def lessons_worth(at: Situation) -> tuple[int, int]:
     if not level:
         return 0, 0
     fee, able = at.data.numbers.fees[level - 1], at.me.abilities
-    gift = (at.data.numbers.gift if "gift-of-magic" in able else 0) + ("well-read" in able)
+    gift = at.data.numbers.gift if "gift-of-magic" in able else 0
     spells = [one.id for one in at.data.spells.values() if one.level == level and one.id not in at.me.spells]
     worths = [spell_worth(at, ident) for ident in spells]
     ahead = AHEAD[level - 1] + (SCHOLAR if at.me.value("knowledge") >= at.data.numbers.knowledge[-1] - 1 else 0)

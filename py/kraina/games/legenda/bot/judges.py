@@ -81,7 +81,7 @@ def _service_worth(at: Situation, service: str) -> int:
         "fingers": (market_worth(at) + at.data.numbers.item * DENAR) // 3 - at.life_worth() // 6,
     }[service]
     taught = at.view.turn is not None and "spell" in at.view.turn.done
-    if service == "fingers" or (service == "guild" and taught):
+    if service == "fingers" or (service == "guild" and (taught or "well-read" in at.me.abilities)):
         return _first(worth)
     return worth + (150 if worth > 0 and free else 0)
 
