@@ -4,13 +4,14 @@ from typing import Any
 
 from kraina.engine.bot import Bot
 from kraina.engine.rng import Rng
-from kraina.games.magiczny_miecz.board import DEAD_CITY, RUINS
+from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS
 from kraina.games.magiczny_miecz.bot import SensibleBot
+from kraina.games.magiczny_miecz.bot.chances import Assault, hope
 from kraina.games.magiczny_miecz.bot.outlook import Situation
 from kraina.games.magiczny_miecz.bot.prospects import expected
 from kraina.games.magiczny_miecz.bot.trophies import exchanged, pays
 from tests.rules.magiczny_miecz.scenes import seen, stage, view
-from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker
+from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, play
 
 BOT: Bot = SensibleBot(DATA)
 
@@ -85,3 +86,61 @@ def test_who_is_hexed_goes_to_the_temple(table: TableMaker) -> None:
     """Two steps from the Gate one way leads to the Temple of Nemed, the other to the Tower."""
     session = stage(table, "elf", at="magic-gate", hexed=True).dice(2).start()
     assert choice(session) == ("move:temple-of-nemed",)
+
+
+def test_hope_on_the_bridge_is_worked_out_from_behind() -> None:
+    """With 40 points Demon, Monster and Beast are beaten for certain; Death and Cerberus ask for Life alone."""
+    ruins, city = Assault(RUINS, 18, 40, 40), Assault(DEAD_CITY, 12, 40, 40)
+    assert hope(ruins, CASTLE, 1) == 1000
+    assert hope(ruins, "game-with-death", 1) == 1000 // 2
+    assert hope(ruins, "game-with-death", 2) == (1000 + 500) // 2
+    assert hope(ruins, "trap", 2) == 750  # three dice are never more than 18
+    assert [hope(city, "cerberus", life) for life in (1, 2, 3, 4)] == [0, 333, 666, 1000]
+    assert hope(city, "magic-trap", 4) == (160 * 1000 + 56 * 50) // 216
+
+
+def test_hope_counts_the_way_back() -> None:
+    """Far behind, the Demon beats whoever faces it: with 2 Lives he then turns back, with 1 he is dead."""
+    weak = Assault(RUINS, 0, -9, -9, back=300)
+    assert [hope(weak, "demon-of-darkness", life) for life in (1, 2, 3)] == [0, 300, 300]
+    assert hope(weak, CASTLE, 2) == 0 and hope(weak, CASTLE, 3) == 300
+
+
+def test_it_turns_back_from_death_with_its_last_life(table: TableMaker) -> None:
+    """With Sword 13 the Beast is beaten in 9 of 36 cases: half of that is less than a way back."""
+    laid: dict[str, Any] = {"at": "game-with-death", "objects": ["magic-sword", "toliman-shield"], "magic": 5}
+    assert choice(stage(table, "elf", sword=13, life=1, **laid).start()) == ("bridge:trap",)
+    assert choice(stage(table, "elf", sword=19, life=4, **laid).start()) == ("task",)
+
+
+def test_without_a_shield_in_hand_or_ahead_it_leaves_the_bridge(table: TableMaker) -> None:
+    laid: dict[str, Any] = {"at": "game-with-death", "objects": ["magic-sword"], "magic": 15, "sword": 19}
+    assert choice(stage(table, "elf", **laid).start()) == ("bridge:trap",)
+    assert choice(stage(table, "elf", **laid).lying("demon-of-darkness", "toliman-shield").start()) == ("task",)
+
+
+def test_a_crossing_is_not_put_off_to_be_enjoyed_twice(table: TableMaker) -> None:
+    """Who has no business in the Upper Circle goes down when he can."""
+    assert choice(stage(table, "elf", at="valley-of-skulls").dice(1).start()) == ("down:ice-kingdom",)
+
+
+def test_the_noon_wraith_and_no_gold_for_the_ferries_lead_down_the_swamp(table: TableMaker) -> None:
+    """Crossing the Swamp frees of it; with gold the way over a ferry to the Bridge is open."""
+    keys = ["magic-sword", "toliman-shield", "gauntlets"]
+    laid: dict[str, Any] = {"objects": keys, "friends": ["noon-wraith"], "sword": 19, "magic": 9}
+    session = stage(table, "elf", at="forest-of-ghostly-lights", gold=0, **laid).start()
+    assert choice(play(session, "roll")) == ("down:glade",)
+    assert situation(stage(table, "elf", at="ice-kingdom", gold=0, **laid).start()).stuck
+    session = stage(table, "elf", at="forest-of-ghostly-lights", gold=3, **laid).start()
+    assert choice(play(session, "roll")) != ("down:glade",)
+
+
+def test_a_key_is_sought_in_the_pile_while_it_may_be_there(table: TableMaker) -> None:
+    """Two Magic Swords are among the Events; one that lies open or has been used cannot be drawn."""
+    laid: dict[str, Any] = {"at": "heaths", "objects": ["toliman-shield#s1"]}
+    fresh = situation(stage(table, "elf", **laid).start())
+    assert fresh.key_drawn == 2 * fresh.key_price("magic-sword") // fresh.view.events
+    later = situation(stage(table, "elf", **laid).lying("glade", "magic-sword#1").start())
+    assert later.key_drawn == later.key_price("magic-sword") // later.view.events
+    lower = situation(stage(table, "elf", at="tavern", objects=["toliman-shield#s1"]).start())
+    assert lower.key_drawn == 0

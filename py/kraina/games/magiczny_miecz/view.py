@@ -109,6 +109,8 @@ class MieczView(View):
     war: PlayerId | None
     conjunction: PlayerId | None
     extra_turns: int
+    roll: int
+    """What has been rolled for the move of the current turn, 0 before."""
     winner: PlayerId | None
     options: Mapping[str, str]
 
@@ -139,6 +141,7 @@ def view_of(state: State, data: MieczData, viewer: PlayerId | None) -> MieczView
         war=state.war,
         conjunction=state.conjunction,
         extra_turns=state.extra_turns,
+        roll=0 if state.turn is None else state.turn.roll,
         winner=state.winner,
         options=dict(state.options),
     )

@@ -3,19 +3,23 @@
 from typing import Any
 
 from kraina.engine.decision import Option
-from kraina.games.magiczny_miecz.bot.outlook import BOLD_CHANCE, Situation, beast_chance
+from kraina.games.magiczny_miecz.board import CASTLE, ENTRANCES
+from kraina.games.magiczny_miecz.bot.chances import SIDES, hope
+from kraina.games.magiczny_miecz.bot.outlook import Situation
 
-BEST = 1000
-ENOUGH = 3
-"""Life that lasts for a fight lost to the Beast."""
+FIRST = 250
+"""What any step on the Bridge is worth at least: it comes before most acts."""
 
 
 def bridge_worth(at: Situation, option: Option[Any]) -> int:
-    """Return what a step or task on the Bridge is worth: on to the Beast while Life or chance is good."""
-    word = option.value[0]
-    bold = at.me.life >= ENOUGH or beast_chance(at.sword, at.magic) >= BOLD_CHANCE
-    if word == "leave":
-        return BEST
-    if word in ("castle", "task", "on"):
-        return BEST if bold else 100
-    return 50 if bold else 300
+    """Return what a step or task on the Bridge is worth: on to the Beast if that promises more than to turn back."""
+    word, direction = option.value
+    if word in ("leave", "past"):
+        return FIRST
+    gate = next(gate for gate, side in SIDES.items() if at.me.space in side or at.me.space == ENTRANCES[gate])
+    one = at.assault(gate)
+    if word == "back":
+        return FIRST + one.back // 10
+    bridge = at.data.board.ring(CASTLE)
+    space = at.me.space if word == "task" else bridge[bridge.index(at.me.space) + direction]
+    return FIRST + (hope(one, space, at.me.life) // 10 if at.shielded(gate, space) else 0)

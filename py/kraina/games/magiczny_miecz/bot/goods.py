@@ -12,7 +12,7 @@ GOODS: Mapping[str, int] = {
     "magic-manuscript": 60, "stick-and-rope": 25, "gauntlets": 25, "horse": 45, "mule": 35, "troika": 60, "mount": 50,
     "lamp": 70, "boat": 60, "secret-bag": 45, "casket": 60, "excalibur": 160, "enchanted-die": 70,
     "apple-of-inspiration": 35, "rowan-fruit": 20, "elixir-of-strength": 60, "crystal-of-fate": 55, "magic-bag": 35,
-    "crystal-of-mages": -20, "reliquary": 60, "wand-of-destiny": 45, "magic-staff": 70, "talisman-of-fire": 60,
+    "crystal-of-mages": 30, "reliquary": 60, "wand-of-destiny": 45, "magic-staff": 70, "talisman-of-fire": 60,
     "talisman-of-air": 60, "mirror-of-destruction": 50,
 }  # fmt: skip
 FRIENDS: Mapping[str, int] = {
@@ -29,6 +29,8 @@ HEALTHY = 4
 GOLD_ENOUGH = 10
 """Gold that pays for all that a sensible player buys."""
 SPELL = 60
+JUNK = 10
+"""Worth up to which an Object is not carried for its own sake."""
 
 
 def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> int:
@@ -38,12 +40,14 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
     if card.gold:
         return gold_worth(at, card.gold)
     if card.id in KEYS:
-        return at.key_price() if all(design_of(other) != card.id for other in others) else 0
+        return at.key_price(card.id) if all(design_of(other) != card.id for other in others) else 0
     worth = (card.sword + card.magic) * POINT if not card.is_enemy else 60
     worth += card.combat_sword * POINT * 4 // 5
     if card.weapon:
         best = max((at.data.card(other).weapon for other in others), default=0)
         worth += max(5, (card.weapon - best) * POINT * 4 // 5)
+    if card.id == "crystal-of-mages":
+        worth -= SPELL * len(at.me.spells)
     worth += FRIENDS.get(card.id, 0) if card.kind == "friend" else GOODS.get(card.id, 0)
     return worth
 
@@ -78,24 +82,38 @@ def heap_worth(at: Situation, space: str) -> int:
 
 
 def place_worth(at: Situation, design: str, unknown: int = 0) -> int:
-    """Return what visiting a Stranger or Place is worth; in Cave and Sidh half of the ways are fights or lost time."""
+    """Return what visiting a Stranger or Place is worth, on the average of the die where that decides."""
     dangers = DENS.get(design)
+    if design == "enchantress":
+        return (2 * POINT + SPELL - 40 - at.life_price() + stone_worth(at)) // 6
     if dangers is None:
         return STRANGERS_AND_PLACES.get(design, unknown)
     fights = sum(at.fight_worth(sword, magic, at.me.space) for sword, magic in dangers)
     return (6 * gold_worth(at, 1) + fights - LOST_TURN * (3 - len(dangers))) // 6
 
 
+def stone_worth(at: Situation) -> int:
+    """Return what three turns as a stone are worth; what I own lies open meanwhile, and Friends are gone."""
+    return -3 * STONE_TURN - KEYS_LEFT * sum(map(at.owns, KEYS)) - POINT * len(at.me.friends)
+
+
+STONE_TURN, KEYS_LEFT = 20, 700
+"""What a turn as a stone costs, and each key left lying meanwhile."""
 LOST_TURN = 60
 DENS: Mapping[str, Sequence[tuple[int, int]]] = {"cave": ((3, 0), (10, 0)), "sidh": ((0, 3), (0, 5), (0, 10))}
 """Sword and Magic of the creatures that wait in a Place; its other ways give 1 to 3 gold or cost a turn."""
 STRANGERS_AND_PLACES: Mapping[str, int] = {
     "wonder-worker": 40, "sorcerer": 40, "wild-steed": 15, "anchorite": 500, "unicorn": 30, "nightmare": 20,
-    "forest-king": 110, "fairy": 40, "sage": 12, "demigod": 70, "conjurer": 30, "enchantress": -60, "ogre": -40,
+    "forest-king": 110, "fairy": 40, "sage": 12, "demigod": 70, "conjurer": 30, "ogre": -40,
     "time-enchanter": -20, "good-thief": -10, "tree-of-life": 60, "magic-lake": 100, "enchanted-spring": 100,
     "shrine-of-nemed": 40, "shrine-of-toliman": 40, "labyrinth": -40, "scorched-earth": -40,
     "unknown-temple": 40, "rock-gate": 20, "secret-passage": 30, "market": 20,
 }  # fmt: skip
+
+
+def is_junk(at: Situation, uid: Uid) -> bool:
+    """Return whether an Object may as well lie where it blocks no Event; a second Magic Sword is no gift to rivals."""
+    return at.data.card(uid).is_object and design_of(uid) != KEYS[0] and card_worth(at, uid) <= JUNK
 
 
 def worst_of(at: Situation, uids: Sequence[Uid]) -> Uid:

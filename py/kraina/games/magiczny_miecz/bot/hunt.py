@@ -3,7 +3,8 @@
 from kraina.engine.ids import design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.board import SpaceId
-from kraina.games.magiczny_miecz.bot.outlook import Situation, chance
+from kraina.games.magiczny_miecz.bot.chances import chance
+from kraina.games.magiczny_miecz.bot.outlook import Situation
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 
@@ -22,7 +23,7 @@ def sought(at: Situation, deity: str) -> int:
 def prayer_worth(at: Situation, deity: str) -> int:
     """Return what praying to a deity is worth for the key that it may give."""
     total = sought(at, deity)
-    return (6 - abs(total - 7)) * at.key_price() // 36 if total else 0
+    return (6 - abs(total - 7)) * at.key_price(KEY_OF_DEITY[deity][0]) // 36 if total else 0
 
 
 def hunted(at: Situation) -> list[SpaceId]:
@@ -35,6 +36,7 @@ def hunted(at: Situation) -> list[SpaceId]:
 
 
 def _is_prey(at: Situation, other: SeekerView, lacking: list[str]) -> bool:
-    wanted = at.me.mission == "character" or any(design_of(uid) in lacking for uid in other.objects)
+    asked = at.me.mission == "character" and at.wants("toliman-shield")
+    wanted = asked or any(design_of(uid) in lacking for uid in other.objects)
     wanted = wanted or (at.me.gold < at.gold_asked() and other.gold > 0)
     return wanted and chance(at.sword - total(other.combat)).won >= FAIR

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import design_of
 from kraina.games.magiczny_miecz.belongings import TRANSPORT
-from kraina.games.magiczny_miecz.bot import visits
+from kraina.games.magiczny_miecz.bot import talents, visits
 from kraina.games.magiczny_miecz.bot.bridge import bridge_worth
 from kraina.games.magiczny_miecz.bot.goods import SPELL, card_worth, gold_worth, worst_of
 from kraina.games.magiczny_miecz.bot.magic import act_worth
@@ -20,6 +20,8 @@ Judge: TypeAlias = Callable[[Situation, Decision[Any], Option[Any]], int]
 
 MISSION = 600
 """What beating a Character is worth that the Keeper of the Roads has asked for."""
+ROOM = 25
+"""What it is worth to take a card from where it keeps Events from being drawn."""
 ROLL = 40
 """What goes on with the turn: an act worth more comes first."""
 
@@ -83,7 +85,7 @@ def collect(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     if at.data.card(uid).is_object and at.me.load >= at.me.capacity and design_of(uid) not in TRANSPORT:
         carried = [other for other in at.me.objects if design_of(other) not in TRANSPORT]
         return worth if worst_of(at, (*carried, uid)) != uid else -1
-    return worth
+    return max(worth, ROOM) if worth >= 0 and at.data.board[at.me.space].draw else worth
 
 
 def evade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
@@ -163,9 +165,11 @@ JUDGES: Mapping[str, Judge] = {
     "new-character": lambda at, decision, option: 0 if option.key == "none" else 1,
     "alignment": lambda at, decision, option: {"good": 3, "chaotic": 2}.get(option.key, 1),
     "apple": visits.apple,
-    "roll-again": lambda at, decision, option: 1 if option.key == "keep" else 0,
+    "roll-again": talents.second_roll,
     "pray-again": visits.second_prayer,
-    "leave-unseen": lambda at, decision, option: 1 if option.key == "unseen:0" else 0,
+    "leave-unseen": talents.unseen,
+    "foul-fight": talents.foul_fight,
+    "weaken": talents.weaken,
     **dict.fromkeys(("gift", "wish", "fatum"), visits.gift),
     **dict.fromkeys(("lose", "lose-object", "lose-spell", "lose-points", "robber"), visits.loss),
     **dict.fromkeys(("tribute", "gate-guard", "good-deity", "ferry"), visits.pay_rather),
@@ -186,10 +190,10 @@ JUDGES: Mapping[str, Judge] = {
     "mount": visits.mount,
     **dict.fromkeys(
         ("war-horse", "nymph", "befriend", "behead", "call-beast", "attack-again", "second-fight", "second-life",
-         "exorcise", "drive-off", "dice-alone", "foul-fight", "roll-space", "go-there", "hour-of-ghosts",
+         "exorcise", "drive-off", "dice-alone", "roll-space", "go-there", "hour-of-ghosts",
          "wand-of-destiny", "travel"),
         yes,
     ),
-    **dict.fromkeys(("trade", "roll-anyway", "weaken", "juggler", "trade-want"), no),
+    **dict.fromkeys(("trade", "roll-anyway", "juggler", "trade-want"), no),
 }  # fmt: skip
 """Kind of decision -> judge; what is not named is answered by chance."""

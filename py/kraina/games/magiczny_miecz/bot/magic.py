@@ -6,12 +6,16 @@ from typing import Any, TypeAlias
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
-from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth
+from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, is_junk
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+from kraina.games.magiczny_miecz.bot.prospects import roll_worth
+from kraina.games.magiczny_miecz.bot.talents import changed, raised
 from kraina.games.magiczny_miecz.bot.trophies import pays
 from kraina.games.magiczny_miecz.view import SeekerView
 
 NEVER = -1
+CLEAR = 45
+"""What it is worth to lay down junk, where no Events are drawn: it makes room for more."""
 KEEP = 60
 """What a Spell is worth in hand: it is cast when that brings more."""
 SPELLS: Mapping[str, int] = {
@@ -42,6 +46,8 @@ def act_worth(at: Situation, decision: Decision[Any], option: Option[Any]) -> in
         return ability_worth(at, rest)
     if verb == "exchange":
         return 400 if pays(at) else NEVER
+    if verb == "leave":
+        return CLEAR if is_junk(at, rest) and not at.data.board[at.me.space].draw else NEVER
     return 500 if verb == "refill" else NEVER
 
 
@@ -69,9 +75,9 @@ def ability_worth(at: Situation, rest: str) -> int:
     if ability == "conqueror-friend-for-life":
         return at.life_price() - card_worth(at, target) if at.me.life <= 2 else NEVER
     if ability == "shaman-alignment":
-        return NEVER
+        return changed(at, target)
     if ability == "mage-raise-beast":
-        return 30
+        return raised(at, target)
     return 90
 
 
@@ -151,6 +157,13 @@ def _breath(at: Situation, target: str) -> int:
     return 150 if at.data.card(target).sword >= 5 else 40
 
 
+def _space_formula(at: Situation, target: str) -> int:
+    """Double my own roll when that leads to something much better."""
+    if at.view.current != at.me.player or not at.view.roll:
+        return NEVER
+    return roll_worth(at, 2 * at.view.roll) - roll_worth(at, at.view.roll)
+
+
 def _marshes(at: Situation, target: str) -> int:
     return 400 if at.data.board.circle(at.me.space) == "lower" else NEVER
 
@@ -184,7 +197,7 @@ def _answer(at: Situation, target: str) -> int:
 AIMS: Mapping[str, Aim] = {
     "fatum": _on_rival(45),
     "formula-of-time": lambda at, target: 90,
-    "formula-of-space": lambda at, target: NEVER,
+    "formula-of-space": _space_formula,
     "golem": lambda at, target: NEVER if is_me(at, target) else 70,
     "homunculus": lambda at, target: NEVER if is_me(at, target) else 75,
     "philosophers-stone": lambda at, target: 80 if at.me.load >= 4 and at.me.gold < 3 else NEVER,

@@ -1,14 +1,14 @@
 """What a sensible player makes of a view: chances, prices and needs. Worths are whole numbers; 100 is one own point."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
-from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS, SpaceId
+from kraina.games.magiczny_miecz.board import DEAD_CITY, RUINS, SpaceId
+from kraina.games.magiczny_miecz.bot.chances import BACK, SIDES, Assault, beast_chance, chance, hope, three_dice
 from kraina.games.magiczny_miecz.cards import MieczData
-from kraina.games.magiczny_miecz.odds import Odds, count
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 
@@ -18,43 +18,27 @@ LIFE, DEATHS = 40, (75, 17, 5, 2, 1)
 """What losing one Life costs in time, and in hundredths of all that dies with me, by the Life left after it."""
 LIFE_LACKED = 200
 """What a Life is worth more to whoever lacks nothing else for the Bridge."""
-LEAST_ESTATE, GROWN = 300, 150
-"""What a fresh Character is worth, and each point that it grows by."""
-WANTED = {RUINS: 18, DEAD_CITY: 21}
-"""Ways of 36 to beat the Beast with which a gate is tried without haste; Cerberus leaves little Life for a defeat."""
+LEAST_ESTATE, GROWN, FRESH = 150, 150, 6
+"""What a fresh Character of so many own points is worth at least, and each point more."""
+ACROSS = 450
+"""What it is worth to be over the Swamp."""
+FAIR_HOPE, LEAST_HOPE = 540, 380
+"""Thousandths of a victory with which the Bridge is tried, and the fewest, whatever the haste."""
+SETTLED, PRESSED, HURRY = 60, 60, 10
+"""How many fewer do in the Upper Circle, while a rival is on the Bridge, and for each step of haste."""
 READY_LIFE = 4
-"""Life with which the Bridge is tried: the way costs one or two, the Beast two."""
-LIFE_BOLD = 2
-"""Ways of 36 fewer with which the Beast is tried for each Life more than that."""
-BOLD_CHANCE = 9
-"""Ways of 36 to beat it with which whoever has come so far does not turn back, were it for his last Life."""
+"""Life with which the Bridge is normally tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
 SWAMP, KNIGHT, TRAP, AHEAD = 6, 11, 14, 4
 """Points with which the Swamp, the Knight and a Trap are well overcome."""
 SAFE_TRAP = 160
 """Ways of 216 to escape the Trap with which a gate is tried: a fall may well cost the Magic Sword (14.5)."""
-KEY_PRICE = 1000
+KEY_PRICES: Mapping[str, int] = {"magic-sword": 1400, "toliman-shield": 700}
+"""What a key is worth to whoever lacks it: the Fortress gives a Shield for a mission, a Magic Sword is hard to find."""
+BETWEEN_FERRIES = ("dark-clearing", "fortress-of-the-keeper", "ice-kingdom")
+"""Where gold is hard to come by, and whoever walks a space a turn needs it to get away."""
 PATIENCE = 30
 """Turns after which less is asked for, again and again."""
-
-
-@cache
-def chance(lead: int) -> Odds:
-    """Return in how many of 36 ways two dice end when one side is so many points ahead."""
-    return count([(lead + value, 1) for value in range(1, 7)], [(value, 1) for value in range(1, 7)])
-
-
-@cache
-def beast_chance(sword: int, magic: int) -> int:
-    """Return in how many of 36 ways the Beast is beaten, its kind and its 10 to 15 points taken on average (14.7)."""
-    return sum(chance(own - beast).won for own in (sword, magic) for beast in range(10, 16)) // 12
-
-
-@cache
-def three_dice(points: int) -> int:
-    """Return in how many of 216 ways three dice are no more than some points: so a Trap is escaped (14.5)."""
-    faces = range(1, 7)
-    return sum(one + two + three <= points for one in faces for two in faces for three in faces)
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,10 +90,17 @@ class Situation:
 
     @cached_property
     def estate(self) -> int:
-        """What dies with me: the points that I have grown by, Magic Sword and Shield."""
-        start = self.data.characters[self.me.character]
-        grown = self.me.own_sword + self.me.own_magic - start.sword - start.magic
-        return LEAST_ESTATE + grown * GROWN + KEY_PRICE * sum(map(self.owns, KEYS))
+        """What dies with me: own points beyond a fresh Character's, the way behind me, Magic Sword and Shield."""
+        if self.stuck:
+            return LEAST_ESTATE
+        grown = max(0, self.me.own_sword + self.me.own_magic - FRESH)
+        across = ACROSS * (self.data.board.circle(self.me.space) != "lower")
+        return LEAST_ESTATE + grown * GROWN + across + sum(KEY_PRICES[key] for key in KEYS if self.owns(key))
+
+    @cached_property
+    def stuck(self) -> bool:
+        """Whether the Noon-wraith keeps me between the two ferries, for lack of gold: then there is little to lose."""
+        return self.owns("noon-wraith") and not self.me.gold and self.me.space in BETWEEN_FERRIES
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""
@@ -147,7 +138,7 @@ class Situation:
 
     def lacking(self) -> str:
         """Return what I must grow in: Magic for the Swamp, Sword for Knight and Ruins, unless Magic is far ahead."""
-        if self.magic < SWAMP:
+        if self.magic < SWAMP and self.data.board.circle(self.me.space) == "lower":
             return "magic"
         magical = self.trap_points(DEAD_CITY) > self.trap_points(RUINS) + AHEAD
         if self.trap_points(DEAD_CITY if magical else RUINS) < TRAP:
@@ -160,9 +151,24 @@ class Situation:
         strong = beast_chance(self.sword, self.magic) >= STRONG_CHANCE
         return strong and max(map(self.trap_chance, (RUINS, DEAD_CITY))) >= SAFE_TRAP
 
-    def key_price(self) -> int:
+    def key_price(self, key: str) -> int:
         """Return what the Magic Sword or Toliman's Shield is worth to whoever lacks it: more when little else lacks."""
-        return KEY_PRICE + KEY_PRICE * beast_chance(self.sword, self.magic) // STRONG_CHANCE
+        return KEY_PRICES[key] + KEY_PRICES[key] * beast_chance(self.sword, self.magic) // STRONG_CHANCE
+
+    @cached_property
+    def key_drawn(self) -> int:
+        """What the keys that I lack make an unknown Event worth; the Lower Circle gives no Magic Sword (16.6)."""
+        pile, view = self.view.events, self.view
+        known = {*(view.events_used if pile else ()), *view.drawn}
+        known.update(uid for one in view.seekers for uid in one.objects)
+        known.update(uid for uids in view.lying.values() for uid in uids)
+        sought = KEYS[self.data.board.circle(self.me.space) == "lower" :]
+        found = sum(
+            self.key_price(design_of(uid))
+            for uid in self.data.event_deck
+            if design_of(uid) in sought and not self.owns(design_of(uid)) and uid not in known
+        )
+        return found // max(1, pile or len(view.events_used))
 
     def armed(self) -> bool:
         """Return whether I have Magic Sword and Toliman's Shield."""
@@ -179,28 +185,47 @@ class Situation:
 
     @cached_property
     def gates(self) -> Sequence[SpaceId]:
-        """The gates that are for me: I have a Shield or find one before the Castle, and escape the Trap."""
-        if not self.owns("magic-sword"):
-            return []
-        bridge = self.data.board.ring(CASTLE)
-        castle = bridge.index(CASTLE)
-        sides = {RUINS: bridge[:castle], DEAD_CITY: bridge[castle + 1 :]}
-        spare = LIFE_BOLD * max(0, self.me.life - READY_LIFE)
-        beaten = beast_chance(self.sword, self.magic) + spare + self.haste()
+        """The gates that are for me once I am healthy: I have a Shield or find one before the Castle, and fair hope."""
+        return self._hopeful(max(self.me.life, READY_LIFE)) if self.owns("magic-sword") else []
+
+    def _hopeful(self, life: int) -> list[SpaceId]:
+        settled = SETTLED * (self.data.board.circle(self.me.space) == "upper")
+        fair = max(LEAST_HOPE, FAIR_HOPE - settled - PRESSED * self._pressed - HURRY * self.haste())
         return [
             gate
-            for gate, side in sides.items()
-            if self.trap_chance(gate) >= SAFE_TRAP
-            and beaten >= WANTED[gate]
-            and (self.armed() or self._lies("toliman-shield", side))
+            for gate, side in SIDES.items()
+            if self.shielded(gate, side[0]) and hope(self.assault(gate), side[0], life) >= fair
         ]
+
+    @cached_property
+    def _pressed(self) -> bool:
+        return any(self.data.board.on_bridge(other.space) for other in self.rivals())
+
+    def assault(self, gate: SpaceId) -> Assault:
+        """Return what I have for the way over the Bridge from a gate; while a rival is on it, turning back is poor."""
+        return self._assaults[gate]
+
+    @cached_property
+    def _assaults(self) -> Mapping[SpaceId, Assault]:
+        back = BACK * 2 // 3 if self._pressed else BACK
+        return {gate: Assault(gate, self.trap_points(gate), self.sword, self.magic, back) for gate in SIDES}
+
+    def shielded(self, gate: SpaceId, space: SpaceId) -> bool:
+        """Return whether I have Toliman's Shield for the Castle, or find one from a space behind a gate on."""
+        side = SIDES[gate]
+        ahead = side[side.index(space) if space in side else 0 :]
+        return self.owns("toliman-shield") or self._lies("toliman-shield", ahead)
 
     def _lies(self, design: str, spaces: Sequence[SpaceId]) -> bool:
         return any(design_of(uid) == design for space in spaces for uid in self.lying(space))
 
+    @cached_property
+    def _ready(self) -> bool:
+        return not self.me.hexed and bool(self.gates) and bool(self._hopeful(self.me.life))
+
     def ready(self) -> bool:
-        """Return whether it is time for the Bridge: a gate is for me, I am healthy, and the Beast can be beaten."""
-        return self.me.life >= READY_LIFE and not self.me.hexed and bool(self.gates)
+        """Return whether it is time for the Bridge: a gate is for me, and I am healthy enough to win."""
+        return self._ready
 
     def fight_worth(self, swords: int, magics: int, space: SpaceId) -> int:
         """Return what meeting the Enemies of a space is worth: trophies against Life."""

@@ -3,25 +3,36 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from kraina.games.magiczny_miecz.belongings import KEYS
 from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, Circle, SpaceId
-from kraina.games.magiczny_miecz.bot.goods import GOLD, card_worth, gold_worth, heap_worth
+from kraina.games.magiczny_miecz.bot.chances import SIDES, VICTORY, chance, hope
+from kraina.games.magiczny_miecz.bot.goods import GOLD, card_worth, gold_worth, heap_worth, stone_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
-from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation, chance
+from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 from kraina.games.magiczny_miecz.meeting import TEMPLES
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 
 NO_WAY = -5000
 """What a way is worth that is not to be taken at all."""
+RETURN = 10
+"""Ways of 36 to come back over the Swamp with which somebody goes down for a while."""
 CROSS = 600
 """What reaching the next circle is worth when it is time."""
 
 
 def goes_down(at: Situation, end: SpaceId) -> bool:
-    """Return whether going down to the circle of a space fits my plans: to the Middle, to grow, or to hunt there."""
+    """Return whether going down to the circle of a space fits my plans: to the Middle, to grow, or to hunt there.
+
+    Down the Swamp goes only who is likely to come back. The Noon-wraith leaves nobody another way who has no gold for
+    the ferries, and the Swamp frees of it.
+    """
     circle = at.data.board.circle
-    return not at.ready() and (circle(end) == "middle" or any(circle(one) == circle(end) for one in hunted(at)))
+    if circle(end) == "middle":
+        return not at.ready()
+    if at.owns("noon-wraith") and not at.me.gold:
+        return True
+    back = swamp_ways(at)[0] >= RETURN
+    return back and not at.ready() and any(circle(one) == circle(end) for one in hunted(at))
 
 
 def swamp_worth(at: Situation) -> int:
@@ -33,8 +44,8 @@ def swamp_worth(at: Situation) -> int:
 
 
 def swamp_ways(at: Situation) -> tuple[int, int]:
-    """Return in how many of 36 ways two dice are below my Magic, and above it (11.3)."""
-    dice = [one + other for one in range(1, 7) for other in range(1, 7)]
+    """Return in how many of 36 ways two dice, or one with the Nymph, are below my Magic, and above it (11.3)."""
+    dice = [one + (0 if at.owns("nymph") else other) for one in range(1, 7) for other in range(1, 7)]
     return sum(rolled < at.magic for rolled in dice), sum(rolled > at.magic for rolled in dice)
 
 
@@ -52,7 +63,7 @@ def gate_worth(at: Situation, gate: SpaceId) -> int:
         return NO_WAY
     own = at.sword if gate == RUINS else at.magic
     won = sum(chance(own - 4 - value).won for value in range(1, 7)) // 6
-    return (won * (3 if gate == RUINS else 2) * CROSS // 36) * at.trap_chance(gate) // 216
+    return won * 4 * CROSS // 36 * hope(at.assault(gate), SIDES[gate][0], at.me.life) // VICTORY
 
 
 def crossings(at: Situation, circle: Circle) -> Mapping[SpaceId, int]:
@@ -91,7 +102,7 @@ def space_worth(at: Situation, space: SpaceId) -> int:
     return worth + rivals_worth(at, space)
 
 
-CARD, LOST_TURN, KEYS_LEFT = 25, 20, 250
+CARD, LOST_TURN = 25, 20
 
 
 @lru_cache(maxsize=8)
@@ -99,16 +110,14 @@ def draw_worth(at: Situation, plus: int) -> int:
     """Return what an unknown Event is worth: a third of them are Enemies."""
     sword, magic = chance(at.sword - 4 - plus), chance(at.magic - 4 - plus)
     fights = (sword.won * 80 - sword.lost * at.life_price()) * 22 + (magic.won * 20 - magic.lost * at.life_price()) * 10
-    sought = KEYS if at.data.board.circle(at.me.space) != "lower" else KEYS[1:]
-    found = sum(not at.owns(key) for key in sought) * 3 * at.key_price() // 165
-    return CARD + found + fights // 36 // 165
+    return CARD + at.key_drawn + fights // 36 // 165
 
 
 def rivals_worth(at: Situation, space: SpaceId) -> int:
     """Return what attacking the weakest Character there is worth."""
     best = 0
     for other in at.others_at(space):
-        best = max(best, duel_worth(at, other, at.sword - total(other.combat), at.key_price()))
+        best = max(best, duel_worth(at, other, at.sword - total(other.combat), at.key_price("toliman-shield")))
     return best
 
 
@@ -142,19 +151,14 @@ def _fortress(at: Situation) -> int:
     if not at.wants("toliman-shield"):
         return 0
     if at.me.mission == "done" or 0 < at.gold_asked() <= at.me.gold:
-        return at.key_price()
-    return 0 if at.me.mission else at.key_price() // 3
+        return at.key_price("toliman-shield")
+    return 0 if at.me.mission else at.key_price("toliman-shield") // 3
 
 
 def _nemed(at: Situation) -> int:
-    sword = (6 if at.owns("apple-of-inspiration") else 2) * at.key_price() if at.wants("magic-sword") else 0
+    sword = (6 if at.owns("apple-of-inspiration") else 2) * at.key_price("magic-sword") * at.wants("magic-sword")
     weighed = 7 * (at.healing(1) - at.life_price()) + POINT * (4 + 5 - 3) + 40 * 6 - 2 * LOST_TURN * 4 + sword
     return weighed // 36
-
-
-def _stone(at: Situation) -> int:
-    """Return what three turns as a stone are worth; what I own lies open meanwhile, and Friends are gone."""
-    return -3 * LOST_TURN - KEYS_LEFT * sum(map(at.owns, KEYS)) - POINT * len(at.me.friends)
 
 
 def _hermitage(at: Situation) -> int:
@@ -177,7 +181,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "walled-town": lambda at: 0,
     "fortress-of-the-keeper": _fortress,
     "ferry": _ferry,
-    "tower-of-destiny": lambda at: _table(-LOST_TURN, *(_stone(at),) * 2, 20, 20, 0),
+    "tower-of-destiny": lambda at: _table(-LOST_TURN, *(stone_worth(at),) * 2, 20, 20, 0),
     "gate-guard": lambda at: -gold_worth(at, 1) if at.me.gold else -at.life_price(),
     "magic-gate": lambda at: POINT if not at.strong() else POINT // 5,
     "temple-of-nemed": lambda at: max(0, _nemed(at)),

@@ -15,8 +15,10 @@ from kraina.games.magiczny_miecz.bot.places import (
 )
 from kraina.games.magiczny_miecz.ways import Way
 
-NEXT, NEAR, OF = 15, 19, 20
+NEXT, NEAR, OF = 16, 19, 20
 """What is worth something a move later is worth this part of it now: the second to whoever walks a space a turn."""
+AHEAD = 3
+"""Moves looked ahead beyond the next one."""
 
 
 def way_worth(at: Situation, way: Way) -> int:
@@ -36,25 +38,32 @@ def promise(at: Situation, space: SpaceId) -> int:
     """Return what the two moves from a space are worth now, the best way taken for each roll."""
     circle = at.data.board.circle(space)
     ring = at.data.board.circles[circle]
-    worths, across, ahead = _ahead(at, circle)
+    ends, across, beyond = _ahead(at, circle)
     most, part = _pace(at)
-    return expected(ring.index(space), worths, across, ahead, most) * part // OF
+    return expected(ring.index(space), ends, across, beyond, most) * part // OF
 
 
 @lru_cache(maxsize=4)
 def _ahead(at: Situation, circle: Circle) -> tuple[Sequence[int], Mapping[int, int], Sequence[int]]:
-    """Return what ending on each space of a circle is worth, what crossing from some is, and what moves from each are.
+    """Return what ending on each space of a circle is worth, what crossing from some is, and what follows a crossing.
 
-    Normally it is one move that is looked at so; at a space a turn it is a whole walk round.
+    Some moves are looked ahead; at a space a turn it is a whole walk round. What is beyond a barrier is taken to be as
+    good as this circle without it, so that nobody puts off a crossing to enjoy it twice.
     """
     ring = at.data.board.circles[circle]
     worths = [space_worth(at, space) for space in ring]
     across = {ring.index(space): worth for space, worth in crossings(at, circle).items()}
-    later, (most, part) = [0] * len(ring), _pace(at)
-    for _ in range(1 if most > 1 else len(ring)):
-        ends = [worth + more for worth, more in zip(worths, later, strict=True)]
-        later = [expected(spot, ends, across, later, most) * part // OF for spot in range(len(ring))]
-    return [worth + more for worth, more in zip(worths, later, strict=True)], across, later
+    later = beyond = [0] * len(ring)
+    most, part = _pace(at)
+    for _ in range(AHEAD if most > 1 else len(ring)):
+        ends, beside = _sums(worths, later), _sums(worths, beyond)
+        later = [expected(spot, ends, across, beyond, most) * part // OF for spot in range(len(ring))]
+        beyond = [expected(spot, beside, {}, beyond, most) * part // OF for spot in range(len(ring))]
+    return _sums(worths, later), across, beyond
+
+
+def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:
+    return [one + other for one, other in zip(some, others, strict=True)]
 
 
 def _pace(at: Situation) -> tuple[int, int]:
@@ -62,15 +71,27 @@ def _pace(at: Situation) -> tuple[int, int]:
     return (1, NEAR) if at.owns("noon-wraith") else (6, NEXT)
 
 
-def expected(spot: int, ends: Sequence[int], across: Mapping[int, int], later: Sequence[int], most: int) -> int:
+def roll_worth(at: Situation, steps: int) -> int:
+    """Return what the better way of so many steps from where I am is worth."""
+    circle = at.data.board.circle(at.me.space)
+    ends, across, beyond = _ahead(at, circle)
+    spot, size = at.data.board.circles[circle].index(at.me.space), len(ends)
+    found = [ends[(spot + steps) % size], ends[(spot - steps) % size]]
+    for barrier, worth in across.items():
+        if min((barrier - spot) % size, (spot - barrier) % size) < steps:
+            found.append(worth + beyond[barrier])
+    return max(found)
+
+
+def expected(spot: int, ends: Sequence[int], across: Mapping[int, int], beyond: Sequence[int], most: int) -> int:
     """Return what a roll is worth on the average from a spot of a ring: where it ends, or a crossing on the way."""
     size, total = len(ends), 0
     left = right = spot
     over = None
     for _ in range(most):
         for here in (left, right):
-            if here in across and (over is None or across[here] + later[here] > over):
-                over = across[here] + later[here]
+            if here in across and (over is None or across[here] + beyond[here] > over):
+                over = across[here] + beyond[here]
         left, right = (left - 1) % size, (right + 1) % size
         best = ends[left] if ends[left] > ends[right] else ends[right]
         total += best if over is None or best > over else over

@@ -6,8 +6,9 @@ from typing import Any
 from kraina.engine.decision import Decision, Option
 from kraina.engine.text import Text, text
 from kraina.games.magiczny_miecz.board import RUINS, SpaceId
+from kraina.games.magiczny_miecz.bot.chances import chance
 from kraina.games.magiczny_miecz.bot.goods import heap_worth
-from kraina.games.magiczny_miecz.bot.outlook import READY_LIFE, Situation, chance
+from kraina.games.magiczny_miecz.bot.outlook import READY_LIFE, Situation
 from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, swamp_ways
 from kraina.games.magiczny_miecz.bot.prospects import promise
 from kraina.games.magiczny_miecz.points import total
@@ -16,12 +17,13 @@ from kraina.games.magiczny_miecz.ways import Way
 PRINCIPLES: Mapping[str, str] = {
     **{kind: kind for kind in (
         "turn", "move", "arrived", "end", "evade", "spoils", "response", "tournament", "kind-of-fight",
-        "new-character", "alignment", "leave-unseen", "exchange", "ignore", "buy",
+        "new-character", "alignment", "weaken", "leave-unseen", "exchange", "ignore", "buy",
         "heal", "visit", "pray", "well", "mount",
     )},
     **dict.fromkeys(("collect", "obey"), "collect"),
     **dict.fromkeys(("overload", "set-aside", "load"), "part"),
-    "roll-again": "keep",
+    "roll-again": "again",
+    "foul-fight": "foul",
     **dict.fromkeys(("apple", "pray-again"), "seek"),
     **dict.fromkeys(("gift", "wish", "fatum"), "gift"),
     **dict.fromkeys(("surplus-spells", "lose", "lose-object", "lose-spell", "lose-points", "robber"), "lose"),
@@ -36,11 +38,11 @@ PRINCIPLES: Mapping[str, str] = {
     **dict.fromkeys(("roll-place", "conjurer", "wild-steed", "rock-gate"), "try"),
     **dict.fromkeys(
         ("war-horse", "nymph", "befriend", "behead", "call-beast", "attack-again", "second-fight", "second-life",
-         "exorcise", "drive-off", "dice-alone", "foul-fight", "roll-space", "go-there", "hour-of-ghosts",
+         "exorcise", "drive-off", "dice-alone", "roll-space", "go-there", "hour-of-ghosts",
          "wand-of-destiny", "travel"),
         "agree",
     ),
-    **dict.fromkeys(("trade", "roll-anyway", "weaken", "juggler", "trade-want"), "decline"),
+    **dict.fromkeys(("trade", "roll-anyway", "juggler", "trade-want"), "decline"),
 }  # fmt: skip
 """Kind of decision -> key below ``why.go-by``; any other is answered by chance."""
 
