@@ -1,7 +1,8 @@
 """Takes a picture of every screen of every game into shots/, at three sizes, in both languages and both lights.
 
 Words after ``dev.py shots`` limit it: games (``monstrum``), sizes (``1440x900``), languages (``en``), lights
-(``dark``), screens (``table``).
+(``dark``), screens (``table``). With ``axe`` axe-core looks at the same screens instead, and on phones it is measured
+whether the page is too wide or its text too small.
 """
 
 from __future__ import annotations
@@ -9,25 +10,38 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from kraina.games.registry import game_ids
 from tests.e2e import acts
+from tests.e2e.looks import Looks
 from tests.e2e.scenes import ONLY_OF, save_of
 
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-PLACED = ("fight", "duel", "drawn", "spell", "six", "result")
+PLACED = ("fight", "duel", "drawn", "spell", "six", "cave", "result")
 """Screens whose position ``scenes`` finds without the page."""
 PAST = ("replay", "why", "dice", "chronicle", "annals")
 """Screens of a match that is over."""
 SCREENS = (
-    "lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "match", "saves", *PAST,
+    "lobby", "setup", "rules", "lesson", "curtain", "table", "move", *PLACED, "settings", "help", "match",
+    "prompt", "counters", "card", "rule", "save", "credits", "recap", "saves", *PAST,
 )  # fmt: skip
+AXE = "axe"
+"""The word that asks for faults instead of pictures."""
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
+PATIENCE = 300_000
+"""Milliseconds to wait for anything: pictures are taken while the machine does other things."""
+OPENERS = {
+    **{name: f"[data-act=dialog][data-value={name}]" for name in ("settings", "help", "match", "save", "credits")},
+    "prompt": ".ask-prompt", "counters": ".ask-counters", "card": "#hand .ask-card", "rule": "#banner .rule",
+    "recap": "#recap summary",
+}  # fmt: skip
+"""What is opened at the table, and by which click: dialogs, and what happened since the last answer."""
 TRIES = 60
 """Answers after which a move is not waited for any more."""
 
@@ -50,33 +64,33 @@ TOURS: Mapping[str, Tour] = {
 USUAL = Tour("", "#overlay [data-key]")
 
 
-def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]) -> int:
-    """Take the pictures that the words ask for and return their number."""
+def take_all(
+    browser: Browser, address: str, target: Path, wanted: Sequence[str]
+) -> tuple[int, Mapping[str, list[str]]]:
+    """Take the pictures that the words ask for, or look at these screens; the page is started once for all of them.
+
+    Return how many screens were seen, and what is wrong with each that was looked at.
+    """
     chosen = [[one for one in group if one in wanted] or list(group) for group in (*LIMITS, game_ids())]
     sizes, languages, lights, screens, games = chosen
-    taken = 0
-    for size in sizes:
+    context = acts.prepare(browser.new_context(**acts.USUAL))
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    acts.open_page(page, address)
+    taken, looks = 0, Looks(page)
+    for size, light, language in product(sizes, lights, languages):
         wide, high = map(int, size.split("x"))
-        phone = wide < 700
-        for light in lights:
-            for language in languages:
-                context = acts.prepare(
-                    browser.new_context(
-                        service_workers="block",
-                        viewport={"width": wide, "height": high},
-                        color_scheme=light,  # type: ignore[arg-type]
-                        is_mobile=phone,
-                        has_touch=phone,
-                    )
-                )
-                page = context.new_page()
-                acts.open_page(page, f"{address}?lang={language}")
-                for game in games:
-                    shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", screens)
-                    shots.walk()
-                    taken += shots.taken
-                context.close()
-    return taken
+        acts.resize(page, {"width": wide, "height": high})
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        for game in games:
+            acts.fresh(page).click(f"[data-act=language][data-value={language}]")
+            shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", screens)
+            shots.looks = looks if AXE in wanted else None
+            shots.walk()
+            taken += shots.taken
+            print(f"{shots.name}: {shots.taken}", flush=True)
+    context.close()
+    return taken, looks.faults
 
 
 class Shots:
@@ -86,13 +100,19 @@ class Shots:
         self.page, self.target, self.game, self.name, self.screens = page, target, game, name, screens
         self.tour = TOURS.get(game, USUAL)
         self.taken = 0
+        self.looks: Looks | None = None
+        """What looks at the screens, if no pictures are wanted."""
 
     def take(self, screen: str) -> None:
-        """Take one picture."""
-        if screen in self.screens:
+        """Take one picture, or look at the screen."""
+        if screen not in self.screens:
+            return
+        self.taken += 1
+        if self.looks is not None:
+            self.looks.look(f"{screen}-{self.name}", ("dark" if "-dark-" in self.name else "light",))
+        else:
             self.page.wait_for_timeout(250)
             self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
-            self.taken += 1
 
     def walk(self) -> None:
         """Go through all screens."""
@@ -103,6 +123,11 @@ class Shots:
         self.take("rules")
         acts.visit(page, f"setup/{self.game}")
         self.take("setup")
+        if "lesson" in self.screens:
+            acts.visit(page, "")
+            page.click(f"[data-act=lesson][data-value={self.game}]")
+            page.wait_for_selector("#guide [data-act=lesson-next]")
+            self.take("lesson")
         acts.begin(page, 7, ("human", "human", "sensible"), game=self.game)
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
@@ -142,10 +167,11 @@ class Shots:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
-        for dialog in ("settings", "help", "match"):
-            page.click(f"[data-act=dialog][data-value={dialog}]")
-            self.take(dialog)
-            page.keyboard.press("Escape")
+        for screen, opener in OPENERS.items():
+            if screen in self.screens and page.query_selector(opener):
+                page.click(opener)
+                self.take(screen)
+                page.keyboard.press("Escape")
         for number in range(TRIES if "move" in self.screens else 0):
             if not acts.wait_turn(page):
                 return
@@ -156,8 +182,8 @@ class Shots:
 
 
 def main(words: Sequence[str]) -> int:
-    """Take the pictures and say where they are."""
-    known = {word for group in (*LIMITS, game_ids()) for word in group}
+    """Take the pictures and say where they are, or say what is wrong with the screens; return 1 if anything is."""
+    known = {AXE, *(word for group in (*LIMITS, game_ids()) for word in group)}
     unknown = [word for word in words if word not in known]
     if unknown:
         print(f"shots.py does not know {', '.join(unknown)}; it knows {', '.join(sorted(known))}.", file=sys.stderr)
@@ -166,10 +192,12 @@ def main(words: Sequence[str]) -> int:
     target.mkdir(exist_ok=True)
     with sync_playwright() as playwright, acts.served() as address:
         browser = acts.launch(playwright)
-        taken = take_all(browser, address, target, words)
+        taken, faults = take_all(browser, address, target, words)
         browser.close()
-    print(f"{taken} pictures are in shots/.")
-    return 0
+    for screen, found in faults.items():
+        print(f"{screen}:", *found, sep="\n  ")
+    print(f"{taken} screens were looked at." if AXE in words else f"{taken} pictures are in shots/.")
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

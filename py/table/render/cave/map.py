@@ -7,6 +7,8 @@ from kraina.kit.cave.board import Area, AreaId, load_cave
 from table.html import Markup, branch, join, tag
 from table.i18n import Texts
 from table.render.cave.geometry import RADII, TALL, WIDE, lettering, middle, outline, translated, tunnels
+from table.render.cave.lore import lore
+from table.render.cave.rubble import rubble
 from table.render.kin.lettering import lettered, width
 from table.render.kin.look import icons
 from table.render.kin.sheet import compass, ribbon
@@ -22,7 +24,6 @@ LAYERS = ("jk-hatch", "jk-wall", "jk-floor")
 """A tunnel is drawn thrice: the hatched rock around it, its wall, its floor."""
 LAMP, GLIMMER = 300, 190
 """How far the lamp of who is to move shines, and those of the others."""
-BOULDERS = "M-30 16L-22 -4L-6 -14L8 -2L22 -12L34 16ZM-14 16L-6 2L10 4L16 16Z"
 
 
 def size() -> Point:
@@ -51,6 +52,7 @@ def board(t: Texts, title: str, decks: tuple[str, ...]) -> Markup:
         tag("defs", _rock(), _light("lamp")),
         tag("path", d=torn_edge(WIDE, TALL, 25, 80), class_="jk-rock"),
         tag("path", d=torn_edge(WIDE, TALL, 25, 80), fill="url(#jk-stone)"),
+        lore(),
         *(tag("path", d=ways, class_=name) for name in LAYERS[:2]),
         *(tag("path", d=outline(one.id, 9), class_="jk-edge") for one in areas),
         tag("path", d=ways, class_=LAYERS[2]),
@@ -171,14 +173,6 @@ def lamp(area: AreaId, *, bright: bool) -> Markup:
     )
 
 
-@lru_cache(maxsize=128)
-def fallen(area: AreaId, title: str) -> Markup:
-    """Return the boulders that close a corridor."""
-    return tag(
-        "g", tag("title", title), tag("path", d=BOULDERS, class_="jk-boulders"), transform=translated(middle(area))
-    )
-
-
 @lru_cache(maxsize=64)
 def gleam(area: AreaId, title: str) -> Markup:
     """Return what shows the Chamber that holds the Magic Crystal."""
@@ -192,6 +186,8 @@ def gleam(area: AreaId, title: str) -> Markup:
 
 def depths(found: AreaId, closed: Iterable[AreaId], t: Texts) -> Markup:
     """Return what is known and what has changed in the Cave: the Crystal's Chamber, and corridors that caved in."""
-    shut = (fallen(area, t("cave.closed", space=t(f"space.{area}.name"))) for area in closed)
+    shut = (
+        rubble(outline(area), middle(area), 1.0, t("cave.closed", space=t(f"space.{area}.name"))) for area in closed
+    )
     seen = gleam(found, t("cave.found", space=t(f"space.{found}.name"))) if found else None
     return branch("g", seen, *shut)
