@@ -34,11 +34,11 @@ SCREENS = (
 AXE = "axe"
 """The word that asks for faults instead of pictures."""
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
-PATIENCE = 300_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything: pictures are taken while the machine does other things."""
 OPENERS = {
     **{name: f"[data-act=dialog][data-value={name}]" for name in ("settings", "help", "match", "save", "credits")},
-    "prompt": ".ask-prompt", "counters": ".ask-counters", "card": "#hand .ask-card", "rule": "#banner .rule",
+    "prompt": ".ask-prompt", "counters": ".ask-counters", "card": "#hand .ask-card:visible", "rule": "#banner .rule",
     "recap": "#recap summary",
 }  # fmt: skip
 """What is opened at the table, and by which click: dialogs, and what happened since the last answer."""
@@ -150,7 +150,9 @@ class Shots:
         slot = page.evaluate("localStorage.getItem('kraina/current')")
         half = page.evaluate("JSON.parse(kraina.save()).answers") // 2
         acts.visit(page, f"replay/{slot}/{half}")
-        page.wait_for_selector("#choice [data-act=why]")
+        page.wait_for_selector("#choice .who")
+        while not page.query_selector("#choice [data-act=why]"):  # a person's turn
+            page.click("[data-act=replay][data-value=on-turn]")
         self.take("replay")
         page.click("#choice [data-act=why]")
         page.wait_for_selector("#dialog [data-role=why]")
@@ -167,6 +169,9 @@ class Shots:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
+        if "card" in self.screens and not page.query_selector(OPENERS["card"]):
+            for small in page.query_selector_all("#hand .small-card > summary:visible")[:1]:
+                small.click()
         for screen, opener in OPENERS.items():
             if screen in self.screens and page.query_selector(opener):
                 page.click(opener)

@@ -26,8 +26,10 @@ CRAGS = "crags"
 AROUND = 190
 RUBBLE = 1.8 / lands.SIDES["outer"]
 """How large the stones of a fallen roof are on a land, beside its side."""
-OUTSIDE = (560.0, 1850.0)
-"""Where on the map of the Cave the figures of those outside stand."""
+OUTSIDE = (1090.0, 1850.0)
+"""Where on the map of the Cave the way out is drawn, with the figures of those outside."""
+NEAR, FAR = 1.1, 1.5
+"""How large the ways to the other map are drawn, on the lands and on the map of the Cave."""
 
 
 def _shape(area: str) -> str:
@@ -93,12 +95,12 @@ def elsewhere(view: TalismanView, t: Texts, *, cave: bool) -> Branch:
         names = ", ".join(player_name(t, one.player) for one in others)
         title = f"{t('cave.outside' if cave else 'cave.inside', who=names)}\n{title}"
     left, top, _, _ = lands.box(CRAGS)
-    where, at = (CRAGS, OUTSIDE) if cave else (ENTRANCE, (left + 34, top + 40))
-    return _door(tuple(one.player for one in others), where, at, title)
+    where, at, scale = (CRAGS, OUTSIDE, FAR) if cave else (ENTRANCE, (left + 34, top + 40), NEAR)
+    return _door(tuple(one.player for one in others), where, at, scale, title)
 
 
 @lru_cache(maxsize=64)
-def _door(players: Sequence[int], where: str, at: Point, title: str) -> Branch:
+def _door(players: Sequence[int], where: str, at: Point, scale: float, title: str) -> Branch:
     figures = (
         tag("g", figure(player), transform=f"translate({46 + 34 * place} 6)scale(.85)")
         for place, player in enumerate(players)
@@ -106,5 +108,5 @@ def _door(players: Sequence[int], where: str, at: Point, title: str) -> Branch:
     sign = tag("g", tag("circle", r=26, class_="jk-mouth"), map.sign(ENTRANCE, (0, 0), 40))
     return branch(
         "g", tag("title", title), sign, *figures, class_="jk-elsewhere", data_act="place", data_value=where,
-        transform=translated(at),
+        transform=f"{translated(at)}scale({scale:g})",
     )  # fmt: skip
