@@ -1,8 +1,8 @@
 """Takes a picture of every screen of every game into shots/, at three sizes, in both languages and both lights.
 
 Words after ``dev.py shots`` limit it: games (``monstrum``), sizes (``1440x900``), languages (``en``), lights
-(``dark``), screens (``table``). With ``axe`` axe-core looks at the same screens instead, and on phones it is measured
-whether the page is too wide or its text too small.
+(``dark``), screens (``table``). With ``axe`` axe-core looks at each of them too, and on phones it is measured whether
+the page is too wide or its text too small.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ SCREENS = (
     "prompt", "counters", "card", "rule", "save", "credits", "recap", "saves", *PAST,
 )  # fmt: skip
 AXE = "axe"
-"""The word that asks for faults instead of pictures."""
+"""The word that asks for faults beside the pictures."""
+COMMON = ("lobby", "settings", "help", "save", "credits", "saves")
+"""Screens that are the same in all games, and taken with one of them."""
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
 PATIENCE = 120_000
 """Milliseconds to wait for anything: pictures are taken while the machine does other things."""
@@ -67,9 +69,9 @@ USUAL = Tour("", "#overlay [data-key]")
 def take_all(
     browser: Browser, address: str, target: Path, wanted: Sequence[str]
 ) -> tuple[int, Mapping[str, list[str]]]:
-    """Take the pictures that the words ask for, or look at these screens; the page is started once for all of them.
+    """Take the pictures that the words ask for; the page is started once for all of them.
 
-    Return how many screens were seen, and what is wrong with each that was looked at.
+    Return how many were taken, and what is wrong with each screen that was looked at.
     """
     chosen = [[one for one in group if one in wanted] or list(group) for group in (*LIMITS, game_ids())]
     sizes, languages, lights, screens, games = chosen
@@ -84,11 +86,12 @@ def take_all(
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         for game in games:
             acts.fresh(page).click(f"[data-act=language][data-value={language}]")
-            shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", screens)
+            own = [screen for screen in screens if game == games[0] or screen not in COMMON]
+            shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", own)
             shots.looks = looks if AXE in wanted else None
             shots.walk()
             taken += shots.taken
-            print(f"{shots.name}: {shots.taken}", flush=True)
+            print(f"{shots.name}: {shots.taken} pictures, {len(looks.faults)} screens with faults so far", flush=True)
     context.close()
     return taken, looks.faults
 
@@ -101,18 +104,17 @@ class Shots:
         self.tour = TOURS.get(game, USUAL)
         self.taken = 0
         self.looks: Looks | None = None
-        """What looks at the screens, if no pictures are wanted."""
+        """What looks at the screens, if that is wanted."""
 
     def take(self, screen: str) -> None:
-        """Take one picture, or look at the screen."""
+        """Take one picture, and look at the screen if that is wanted."""
         if screen not in self.screens:
             return
         self.taken += 1
+        self.page.wait_for_timeout(250)
+        self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
         if self.looks is not None:
             self.looks.look(f"{screen}-{self.name}", ("dark" if "-dark-" in self.name else "light",))
-        else:
-            self.page.wait_for_timeout(250)
-            self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
 
     def walk(self) -> None:
         """Go through all screens."""
@@ -187,7 +189,7 @@ class Shots:
 
 
 def main(words: Sequence[str]) -> int:
-    """Take the pictures and say where they are, or say what is wrong with the screens; return 1 if anything is."""
+    """Take the pictures and say where they are, and what is wrong with the screens; return 1 if anything is."""
     known = {AXE, *(word for group in (*LIMITS, game_ids()) for word in group)}
     unknown = [word for word in words if word not in known]
     if unknown:
@@ -201,7 +203,7 @@ def main(words: Sequence[str]) -> int:
         browser.close()
     for screen, found in faults.items():
         print(f"{screen}:", *found, sep="\n  ")
-    print(f"{taken} screens were looked at." if AXE in words else f"{taken} pictures are in shots/.")
+    print(f"{taken} pictures are in shots/.")
     return 1 if faults else 0
 
 

@@ -8,7 +8,7 @@ from table.html import Branch, Markup, branch
 from table.i18n import Texts
 from table.render.cave import odds
 from table.render.kin.renderer import KinRenderer, Land, Table
-from table.render.talisman import below, hands, map, piles, sheets
+from table.render.talisman import below, fate, hands, map, piles, sheets
 from table.render.talisman.cards import LOOK
 from table.render.talisman.geometry import outline
 from table.render.talisman.places import cards_at, gold_at, pawn_slots
@@ -47,6 +47,10 @@ class TalismanRenderer(KinRenderer):
     def spot(self, place: str) -> tuple[int, int] | None:
         """Return the middle of a land, or of an area of the Cave, on its map."""
         return LAND.spot(place) or below.CAVE.spot(place)
+
+    def _prospects(self, view: TalismanView, decision: Decision[Any] | None, t: Texts) -> Markup | None:
+        found = fate.prospects(view, decision)
+        return fate.shown(found, t) if found else None
 
     def _land_for(self, view: TalismanView, decision: Decision[Any] | None) -> Land:
         return below.CAVE if self._shows_cave(view, decision) else LAND
