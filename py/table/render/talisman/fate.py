@@ -31,7 +31,7 @@ def prospects(view: TalismanView, decision: Decision[Any] | None) -> Prospects:
     dice = [_value(one) for one in again]
     found = [(keep, _odds(mine, theirs + other, [max(dice)]))]
     for place, option in enumerate(again):
-        best = [max(value, *dice[:place], *dice[place + 1 :]) for value in range(1, 7)]
+        best = [max([value, *dice[:place], *dice[place + 1 :]]) for value in range(1, 7)]
         found.append((option, _odds(mine, theirs + other, best)))
     return tuple(found)
 

@@ -277,6 +277,10 @@ def test_before_fate_is_tempted_it_is_told_what_each_answer_makes_of_the_fight()
         "Keep: 4 loss", *(f"Spend 1 fate, roll again: {die} 17 % win 17 % stand-off 67 % loss" for die in (4, 2)),
     ]  # fmt: skip
     assert having(scene, "title", "4 in 6") and not having(scene, "class", "odds")
+    (kept, again) = having(DRAWN.scene(view, fate(0, 5), texts()), "class", "prospect")
+    assert (said(kept), said(again)) == (
+        "Keep: 5 stand-off", "Spend 1 fate, roll again: 5 17 % win 17 % stand-off 67 % loss",
+    )  # fmt: skip
     unknown = fought(rolled={"mine": 3})
     assert not having(DRAWN.scene(unknown, fate(0, 4), texts()), "class", "prospect")
     assert not having(DRAWN.scene(view, None, texts()), "class", "prospect")
