@@ -24,8 +24,8 @@ from table.render.cave.geometry import (
     pawn_slots,
     tunnels,
 )
-from table.render.cave.map import PLATE
 from table.render.jaskinia import JaskiniaRenderer
+from table.render.kin.plates import SIZE
 from tests.rules.jaskinia.table import Table
 from tests.unit.table.render.troll import having, option, parsed, said
 
@@ -123,17 +123,17 @@ def test_pawns_in_one_area_stand_beside_one_another(count: int) -> None:
 def test_whoever_points_to_an_area_reads_its_name_in_large_letters(language: str) -> None:
     """46 units are 14 pixels where 1800 of them are 555 wide; the plate stands on the sheet and beside the area."""
     t = Texts(language, ["ui", "jaskinia"])
-    plates = having(board(language), "class", "jk-named")
+    plates = having(board(language), "class", "kin-named")
     assert [said(one) for one in plates] == [t(f"space.{area}.name") for area in CAVE.areas]
     for area, one in zip(CAVE.areas.values(), plates, strict=True):
         box = next(one.iter("rect")).attrib
         left, top, wide, high = (float(box[name]) for name in ("x", "y", "width", "height"))
         assert left > 0 and left + wide < WIDE and top + high < TALL, area.id
-        assert top > middle(area.id)[1] + RADII[area.kind][1] and PLATE >= 46
+        assert top > middle(area.id)[1] + RADII[area.kind][1] and SIZE >= 46
 
 
 def test_a_target_shows_the_name_of_its_area_too() -> None:
     question = Decision(PlayerId(0), "step", text("ask.step"), (option("space:gullet", Ref("space", "gullet")),))
     view = Table().searcher(0, "caver").start().view(PlayerId(0))
     (shown,) = having(DRAWN.overlay(view, question, Texts("en", ["ui", "jaskinia"])), "class", "target-space")
-    assert "The Gullet" in said(shown) and having(Markup(ElementTree.tostring(shown).decode()), "class", "jk-plate")
+    assert "The Gullet" in said(shown) and having(Markup(ElementTree.tostring(shown).decode()), "class", "kin-plate")
