@@ -12,7 +12,6 @@ from kraina.games.registry import entry, game_ids
 from table import storage
 from table.address import HUMAN, BadAddress, Wanted, split_place, wanted_game
 from table.dialogs import Dialogs
-from table.framing import show_place
 from table.history import SCREENS, History
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
@@ -23,7 +22,7 @@ from table.offers import Offers
 from table.page import Page
 from table.play import Play
 from table.printed import printed_name
-from table.render import laid, renderer
+from table.render import renderer
 from table.screens import lobby, rulebook, saves, setup, shell
 from table.screens.result import result
 from table.seating import Seating
@@ -217,7 +216,7 @@ class App:
     def _arrive(self, parts: tuple[str, ...]) -> None:
         screen = parts[0]
         if screen in SCREENS:
-            self._enter(self.history.arrive(parts), self._a_game(), "")
+            self._enter(self.history.arrive(parts), self.history.about or self._a_game(), "")
             return
         game = parts[1] if len(parts) > 1 else self._a_game()
         if screen in ("table", "result") and self.match is None:
@@ -389,9 +388,10 @@ class App:
 
     def _show_place(self, place: str) -> None:
         """Show where a place lies on the board."""
-        if self.match is not None:
-            it = laid(self.match.game, self.match.view())
-            show_place(self.page, it.size(), it.spot(place))
+        if self.screen == "replay":
+            self.history.show_place(place)
+        elif self.match is not None:
+            self.play.show_place(place)
 
     def choose_language(self, language: str) -> None:
         """Tell everything in another language, a running game too."""

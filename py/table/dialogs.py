@@ -87,22 +87,28 @@ class Dialogs:
             self._draw_rules()
 
     def _book(self) -> tuple[Texts, rulebook.Book]:
-        game = self._app.match.game if self._app.match is not None else self._app.shown_game
-        return self._app.texts(game), rulebook.book(game, self._app.t.language)
+        """Return the sentences and the rulebook of the game that is shown."""
+        app = self._app
+        if app.screen == "replay":
+            return app.history.texts(), rulebook.book(app.history.game, app.t.language)
+        game = app.match.game if app.match is not None else app.shown_game
+        return app.texts(game), rulebook.book(game, app.t.language)
 
     def _draw_rules(self) -> None:
         self._app.page.show("rule-beside", rulebook.entries(*self._book(), self._search))
 
     def _explanation(self) -> Markup:
         """Return the explanation that was asked for; without a question to explain, the key map."""
-        match, (t, book) = self._app.match, self._book()
+        (t, book), replayed = self._book(), self._app.screen == "replay"
+        match = None if replayed else self._app.match
         kind, _, ident = self._about.partition("/")
         it = renderer(book.game)
         if kind == "card":
             return explain.card(t, book, ident, it.card(ident, t), it.card_rule(ident))
-        if match is not None and kind == "counters":
+        if kind == "counters" and (match is not None or replayed):
             player = PlayerId(int(ident))
-            return explain.counters(t, book.game, t.names[player], it.counters(match.view(), player, t))
+            view = self._app.history.viewing.view if match is None else match.view()
+            return explain.counters(t, book.game, t.names[player], it.counters(view, player, t))
         decision = match.decision() if match is not None else None
         return shell.help_dialog(t) if decision is None else explain.prompt(t, book, decision)
 

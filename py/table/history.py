@@ -158,9 +158,14 @@ class History:
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     @property
+    def about(self) -> str:
+        """The game of the match that was opened, or nothing."""
+        return self._opened.save.game if self._opened is not None else ""
+
+    @property
     def game(self) -> str:
         """The game whose styles and icons the open screen needs, or nothing."""
-        return self._opened.save.game if self._opened is not None and self._app.screen == "replay" else ""
+        return self.about if self._app.screen == "replay" else ""
 
     def texts(self) -> Texts:
         """Return the sentences of the page and of the open match's game, with its players' names."""
@@ -232,6 +237,11 @@ class History:
     def _look(self, seat: str) -> None:
         if self._opened is not None and self._opened.story is not None:
             self.viewing.look(self._opened, self.texts(), int(seat))
+
+    def show_place(self, place: str) -> None:
+        """Show where a place lies on the board of the replay."""
+        if self._opened is not None and self._opened.story is not None:
+            self.viewing.show_place(self._opened, self.texts(), place)
 
     def seek(self, value: str) -> None:
         """Go to the decision that the slider of the time line stands at."""

@@ -12,12 +12,13 @@ from kraina.engine.event import Event
 from kraina.engine.ids import PlayerId
 from kraina.engine.save import save_to_text
 from kraina.engine.text import Who, text
+from table.framing import show_place
 from table.html import Markup
 from table.i18n import Texts
 from table.match import Fault, Match
 from table.motion import LINGER, cues_of, length
 from table.record import Record
-from table.render import Renderer, laid
+from table.render import Renderer, laid, showing
 from table.screens import shell, table
 from table.screens.options import SEATS, options
 from table.sound import APART, TURN, VOLUMES, Sound, sounds_of
@@ -188,6 +189,13 @@ class Play:
     def _name_of(self, t: Texts, source: str | None) -> str | None:
         key = f"card.{source.partition('#')[0]}.name" if source else ""
         return t(key) if key and t.has(key) else None
+
+    def show_place(self, place: str) -> None:
+        """Show where a place lies: until the table is drawn anew on its own map, where there are several."""
+        view, t = self.match.view(), self._app.texts(self.match.game)
+        it = showing(laid(self.match.game, view), place)
+        self._app.page.show("overlay", table.svg(it.size(), it.overlay(view, self.match.decision(), t)))
+        show_place(self._app.page, it.size(), it.spot(place))
 
     # --- answers -----------------------------------------------------------------------------------------------------
 

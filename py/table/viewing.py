@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 from kraina.engine.codec import digest
 from kraina.engine.ids import PlayerId
 from table.address import HUMAN
+from table.framing import show_place
 from table.html import Markup, join
 from table.i18n import Texts
 from table.outcome import ending
-from table.render import Renderer, laid, renderer
+from table.render import Renderer, laid, renderer, showing
 from table.screens import replay as screen
 from table.screens import table
 
@@ -34,6 +35,8 @@ class Viewing:
         """The board as it was drawn last: by which renderer, and in which language."""
         self._playing: object | None = None
         """What stands for a replay that plays by itself."""
+        self.view: Any = None
+        """What is shown of the match."""
 
     def begin(self, at: int) -> None:
         """Begin to look at a match, at one of its decisions."""
@@ -57,6 +60,12 @@ class Viewing:
         if opened.outcome is not None and 0 <= seat < len(opened.names):
             self._eyes = PlayerId(seat)
             self._draw_parts(opened, t)
+
+    def show_place(self, opened: "Opened", t: Texts, place: str) -> None:
+        """Show where a place lies: until the next decision on its own map, where there are several."""
+        it = showing(laid(opened.save.game, self.view), place)
+        self._app.page.show("overlay", table.svg(it.size(), it.overlay(self.view, None, t)))
+        show_place(self._app.page, it.size(), it.spot(place))
 
     def step(self, opened: "Opened", t: Texts, name: str) -> None:
         """Do what a button of the time line is for."""
@@ -127,7 +136,7 @@ class Viewing:
         session, finished = replay.session, opened.outcome is not None
         decider = session.pending.player if session.pending is not None else None
         eyes = self._eyes if self._eyes is not None else decider if decider is not None else PlayerId(0)
-        view: Any = session.view(eyes if finished else None)
+        view = self.view = session.view(eyes if finished else None)
         it = laid(opened.save.game, view)
         if self._ground[:2] != (it, t.language):
             self._ground = (it, t.language, table.svg(it.size(), it.board(t), label=t("play.board")))

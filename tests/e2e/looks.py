@@ -18,11 +18,19 @@ COLOURS = ("color-contrast", "link-in-text-block")
 RUN = """async options => {
   const dialog = document.querySelector('dialog[open]');
   const rest = dialog ? [...document.body.children].filter(one => one !== dialog) : [];
+  const root = document.documentElement.style;
+  root.setProperty('--grain', 'none');
   for (const one of rest) one.style.display = 'none';
   try { return await axe.run(dialog ?? document, options); }
-  finally { for (const one of rest) one.style.removeProperty('display'); }
+  finally {
+    for (const one of rest) one.style.removeProperty('display');
+    root.removeProperty('--grain');
+  }
 }"""
-"""Runs axe-core; while it looks at a dialog the rest is not even there, for it goes through everything that is."""
+"""Runs axe-core; while it looks at a dialog the rest is not even there, for it goes through everything that is.
+
+It measures no contrast on a picture, and so none on the grain of the paper.
+"""
 SMALL_TEXT = """() => {
   const small = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -45,8 +53,6 @@ def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
     """
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
-        # It measures no contrast on a picture, and so none on the grain of the paper.
-        page.evaluate("document.documentElement.style.setProperty('--grain', 'none')")
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found: dict[str, Any] = page.evaluate(RUN, options)
     return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]

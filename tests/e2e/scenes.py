@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -16,6 +16,7 @@ from kraina.games.registry import entry
 from table.html import Markup
 from table.i18n import Texts
 from table.render import renderer
+from table.render.talisman.below import is_inside
 
 NAMES = ("Jagna", "Bogdan", "Celina", "Wit", "Sława", "Lech")
 ME = PlayerId(0)
@@ -45,6 +46,10 @@ def _has_within(word: str) -> Sign:
     return lambda session, decision, _: decision.player == ME and word in _scene(session, decision)
 
 
+def _below(session: Session[Any, Any], decision: Decision[Any], _: int) -> bool:
+    return decision.player == ME and decision.kind == "turn" and is_inside(session.view(ME).heroes[ME])
+
+
 def _grown(_: Session[Any, Any], decision: Decision[Any], number: int) -> bool:
     return decision.player == ME and decision.kind == "turn" and number >= GROWN
 
@@ -56,13 +61,16 @@ SIGNS: dict[str, Sign] = {
     "drawn": _has_within("drawn-scene"),
     "spell": _has_within("spell-scene"),
     "six": _grown,
+    "cave": _below,
     "result": lambda session, decision, number: False,
 }  # fmt: skip
 """Screen -> how its position is known; that of the result is the end of the match."""
 KIN = ("magiczny_miecz", "talisman")
 DUELLING = (*KIN, "jaskinia")
-ONLY_OF = {"duel": DUELLING, "drawn": KIN, "spell": KIN}
+ONLY_OF = {"duel": DUELLING, "drawn": KIN, "spell": KIN, "cave": ("talisman",)}
 """Screens that not every game has."""
+SWITCHES = {"cave": {"cave": "on"}}
+"""What a screen has to be played with."""
 
 
 @cache
@@ -70,7 +78,7 @@ def save_of(game: str, screen: str) -> str:
     """Return the save of a match that stands where a screen can be seen. Raises LookupError if none is found."""
     kinds = ("human", *["sensible"] * (5 if screen == "six" else 2))
     for seed in SEEDS:
-        session = _session(game, seed, kinds)
+        session = _session(game, seed, kinds, SWITCHES.get(screen, {}))
         for number, decision in enumerate(_questions(session, seed)):
             if SIGNS[screen](session, decision, number):
                 return save_to_text(session.save())
@@ -81,10 +89,10 @@ def save_of(game: str, screen: str) -> str:
     raise LookupError(f"no match of {game} comes to the screen {screen}")
 
 
-def _session(game: str, seed: int, kinds: tuple[str, ...]) -> Session[Any, Any]:
+def _session(game: str, seed: int, kinds: tuple[str, ...], switches: Mapping[str, str]) -> Session[Any, Any]:
     it = entry(game).game
     seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
-    return Session(it, seats, seed, choose_switches(it.switches, {}))
+    return Session(it, seats, seed, choose_switches(it.switches, switches))
 
 
 def _questions(session: Session[Any, Any], seed: int) -> Iterator[Decision[Any]]:

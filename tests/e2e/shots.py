@@ -1,7 +1,8 @@
 """Takes a picture of every screen of every game into shots/, at three sizes, in both languages and both lights.
 
 Words after ``dev.py shots`` limit it: games (``monstrum``), sizes (``1440x900``), languages (``en``), lights
-(``dark``), screens (``table``).
+(``dark``), screens (``table``). With ``axe`` axe-core looks at each of them too, and on phones it is measured whether
+the page is too wide or its text too small.
 """
 
 from __future__ import annotations
@@ -9,25 +10,40 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from kraina.games.registry import game_ids
 from tests.e2e import acts
+from tests.e2e.looks import Looks
 from tests.e2e.scenes import ONLY_OF, save_of
 
 SIZES = ("1440x900", "1024x768", "390x844")
 LANGUAGES = ("en", "pl")
 LIGHTS = ("light", "dark")
-PLACED = ("fight", "duel", "drawn", "spell", "six", "result")
+PLACED = ("fight", "duel", "drawn", "spell", "six", "cave", "result")
 """Screens whose position ``scenes`` finds without the page."""
 PAST = ("replay", "why", "dice", "chronicle", "annals")
 """Screens of a match that is over."""
 SCREENS = (
-    "lobby", "setup", "rules", "curtain", "table", "move", *PLACED, "settings", "help", "match", "saves", *PAST,
+    "lobby", "setup", "rules", "lesson", "curtain", "table", "move", *PLACED, "settings", "help", "match",
+    "prompt", "counters", "card", "rule", "save", "credits", "recap", "saves", *PAST,
 )  # fmt: skip
+AXE = "axe"
+"""The word that asks for faults beside the pictures."""
+COMMON = ("lobby", "settings", "help", "save", "credits", "saves")
+"""Screens that are the same in all games, and taken with one of them."""
 LIMITS = (SIZES, LANGUAGES, LIGHTS, SCREENS)
+PATIENCE = 120_000
+"""Milliseconds to wait for anything: pictures are taken while the machine does other things."""
+OPENERS = {
+    **{name: f"[data-act=dialog][data-value={name}]" for name in ("settings", "help", "match", "save", "credits")},
+    "prompt": ".ask-prompt", "counters": ".ask-counters", "card": "#hand .ask-card:visible", "rule": "#banner .rule",
+    "recap": "#recap summary",
+}  # fmt: skip
+"""What is opened at the table, and by which click: dialogs, and what happened since the last answer."""
 TRIES = 60
 """Answers after which a move is not waited for any more."""
 
@@ -50,33 +66,34 @@ TOURS: Mapping[str, Tour] = {
 USUAL = Tour("", "#overlay [data-key]")
 
 
-def take_all(browser: Browser, address: str, target: Path, wanted: Sequence[str]) -> int:
-    """Take the pictures that the words ask for and return their number."""
+def take_all(
+    browser: Browser, address: str, target: Path, wanted: Sequence[str]
+) -> tuple[int, Mapping[str, list[str]]]:
+    """Take the pictures that the words ask for; the page is started once for all of them.
+
+    Return how many were taken, and what is wrong with each screen that was looked at.
+    """
     chosen = [[one for one in group if one in wanted] or list(group) for group in (*LIMITS, game_ids())]
     sizes, languages, lights, screens, games = chosen
-    taken = 0
-    for size in sizes:
+    context = acts.prepare(browser.new_context(**acts.USUAL))
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    acts.open_page(page, address)
+    taken, looks = 0, Looks(page)
+    for size, light, language in product(sizes, lights, languages):
         wide, high = map(int, size.split("x"))
-        phone = wide < 700
-        for light in lights:
-            for language in languages:
-                context = acts.prepare(
-                    browser.new_context(
-                        service_workers="block",
-                        viewport={"width": wide, "height": high},
-                        color_scheme=light,  # type: ignore[arg-type]
-                        is_mobile=phone,
-                        has_touch=phone,
-                    )
-                )
-                page = context.new_page()
-                acts.open_page(page, f"{address}?lang={language}")
-                for game in games:
-                    shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", screens)
-                    shots.walk()
-                    taken += shots.taken
-                context.close()
-    return taken
+        acts.resize(page, {"width": wide, "height": high})
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        for game in games:
+            acts.fresh(page).click(f"[data-act=language][data-value={language}]")
+            own = [screen for screen in screens if game == games[0] or screen not in COMMON]
+            shots = Shots(page, target, game, f"{game}-{size}-{light}-{language}", own)
+            shots.looks = looks if AXE in wanted else None
+            shots.walk()
+            taken += shots.taken
+            print(f"{shots.name}: {shots.taken} pictures, {len(looks.faults)} screens with faults so far", flush=True)
+    context.close()
+    return taken, looks.faults
 
 
 class Shots:
@@ -86,13 +103,18 @@ class Shots:
         self.page, self.target, self.game, self.name, self.screens = page, target, game, name, screens
         self.tour = TOURS.get(game, USUAL)
         self.taken = 0
+        self.looks: Looks | None = None
+        """What looks at the screens, if that is wanted."""
 
     def take(self, screen: str) -> None:
-        """Take one picture."""
-        if screen in self.screens:
-            self.page.wait_for_timeout(250)
-            self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
-            self.taken += 1
+        """Take one picture, and look at the screen if that is wanted."""
+        if screen not in self.screens:
+            return
+        self.taken += 1
+        self.page.wait_for_timeout(250)
+        self.page.screenshot(path=self.target / f"{screen}-{self.name}.png")
+        if self.looks is not None:
+            self.looks.look(f"{screen}-{self.name}", ("dark" if "-dark-" in self.name else "light",))
 
     def walk(self) -> None:
         """Go through all screens."""
@@ -103,6 +125,11 @@ class Shots:
         self.take("rules")
         acts.visit(page, f"setup/{self.game}")
         self.take("setup")
+        if "lesson" in self.screens:
+            acts.visit(page, "")
+            page.click(f"[data-act=lesson][data-value={self.game}]")
+            page.wait_for_selector("#guide [data-act=lesson-next]")
+            self.take("lesson")
         acts.begin(page, 7, ("human", "human", "sensible"), game=self.game)
         page.wait_for_selector("[data-act=lift]")
         self.take("curtain")
@@ -125,7 +152,9 @@ class Shots:
         slot = page.evaluate("localStorage.getItem('kraina/current')")
         half = page.evaluate("JSON.parse(kraina.save()).answers") // 2
         acts.visit(page, f"replay/{slot}/{half}")
-        page.wait_for_selector("#choice [data-act=why]")
+        page.wait_for_selector("#choice .who")
+        while not page.query_selector("#choice [data-act=why]"):  # a person's turn
+            page.click("[data-act=replay][data-value=on-turn]")
         self.take("replay")
         page.click("#choice [data-act=why]")
         page.wait_for_selector("#dialog [data-role=why]")
@@ -142,10 +171,14 @@ class Shots:
         page = self.page
         acts.wait_turn(page)
         self.take("table")
-        for dialog in ("settings", "help", "match"):
-            page.click(f"[data-act=dialog][data-value={dialog}]")
-            self.take(dialog)
-            page.keyboard.press("Escape")
+        if "card" in self.screens and not page.query_selector(OPENERS["card"]):
+            for small in page.query_selector_all("#hand .small-card > summary:visible")[:1]:
+                small.click()
+        for screen, opener in OPENERS.items():
+            if screen in self.screens and page.query_selector(opener):
+                page.click(opener)
+                self.take(screen)
+                page.keyboard.press("Escape")
         for number in range(TRIES if "move" in self.screens else 0):
             if not acts.wait_turn(page):
                 return
@@ -156,8 +189,8 @@ class Shots:
 
 
 def main(words: Sequence[str]) -> int:
-    """Take the pictures and say where they are."""
-    known = {word for group in (*LIMITS, game_ids()) for word in group}
+    """Take the pictures and say where they are, and what is wrong with the screens; return 1 if anything is."""
+    known = {AXE, *(word for group in (*LIMITS, game_ids()) for word in group)}
     unknown = [word for word in words if word not in known]
     if unknown:
         print(f"shots.py does not know {', '.join(unknown)}; it knows {', '.join(sorted(known))}.", file=sys.stderr)
@@ -166,10 +199,12 @@ def main(words: Sequence[str]) -> int:
     target.mkdir(exist_ok=True)
     with sync_playwright() as playwright, acts.served() as address:
         browser = acts.launch(playwright)
-        taken = take_all(browser, address, target, words)
+        taken, faults = take_all(browser, address, target, words)
         browser.close()
+    for screen, found in faults.items():
+        print(f"{screen}:", *found, sep="\n  ")
     print(f"{taken} pictures are in shots/.")
-    return 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

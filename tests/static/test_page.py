@@ -132,3 +132,9 @@ def png_size(path: str) -> tuple[int, int]:
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     wide, high = struct.unpack(">II", data[16:24])
     return wide, high
+
+
+def test_the_sides_of_the_tumbling_die_are_styled_in_one_file() -> None:
+    """A style for anything else of this name would take the die apart, and put the other thing into a corner."""
+    sides = re.compile(r"\.(face|face-\d|cube|rolling)(?![\w-])")
+    assert [path for path in files("css", ending=".css") if sides.search(text(path))] == ["css/table.css"]

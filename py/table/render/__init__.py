@@ -89,3 +89,9 @@ def laid(game: str, view: Any) -> Renderer:
     it = renderer(game)
     found: Renderer = it.laid(view) if hasattr(it, "laid") else it
     return found
+
+
+def showing(it: Renderer, place: str) -> Renderer:
+    """Return the renderer of the same table that draws the map on which a place lies; most tables have one map."""
+    found: Renderer = it.showing(place) if hasattr(it, "showing") else it
+    return found

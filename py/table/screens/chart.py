@@ -43,7 +43,7 @@ def bars(counts: Sequence[int], expected: float, *, label: str, line: str) -> Ma
     ]  # fmt: skip
     level = round(HIGH - HIGH * expected / top)
     drawn.append(tag("path", class_="level", d=f"M0 {level}H{WIDE}"))
-    faces = [tag("span", tag("b", count), tag("i", face, class_="face")) for face, count in enumerate(counts, 1)]
+    faces = [tag("span", tag("b", count), tag("i", face, class_="chart-face")) for face, count in enumerate(counts, 1)]
     return tag(
         "figure",
         _svg(label, *drawn),

@@ -7,6 +7,7 @@ from typing import Any
 from kraina.engine.decision import Decision
 from kraina.engine.ids import RuleRef
 from table.address import rule_place
+from table.chances import with_chances
 from table.html import Branch, Markup, branch, icon, join, tag
 from table.i18n import Texts
 from table.lines import Line
@@ -136,7 +137,7 @@ def banner(t: Texts, game: str, decision: Decision[Any], source: str | None) -> 
             tag("b", source, ": ") if source else None,
             asked,
             " ",
-            t.say(decision.why) + " " if decision.why else None,
+            with_chances(t.say(decision.why)) + " " if decision.why else None,
             how_many(t, decision),
             " ",
             rule_link(t, game, decision.rule) if decision.rule else None,

@@ -60,6 +60,13 @@ def test_the_tavern(table: TableMaker, die: int, more: tuple[int, ...], field: s
 
 
 @RULE
+@pytest.mark.rule("talisman", "2.7")
+def test_before_fate_is_tempted_the_table_of_the_roll_is_told(table: TableMaker) -> None:
+    session = play(table().hero(0, "thief", at="plains-3", fate=1).dice(1, 3).start(), "roll", "keep", "move:tavern")
+    assert session.pending is not None and session.pending.prompt.key == "ask.fate-tavern"
+    assert session.pending.why is not None and session.pending.why.key == "space.tavern.text"
+
+
 def test_the_taverns_offers_are_for_the_next_own_move(table: TableMaker) -> None:
     session = play(table().hero(0, "thief", at="tavern", offer="temple").dice(4, 3).start(), "tavern:temple")
     assert one(session, 0).space == "temple" and one(session, 0).craft == 4  # 7

@@ -100,7 +100,7 @@ def test_the_lobby_is_that_of_the_page_with_the_way_back_to_the_last_game() -> N
 @pytest.mark.parametrize(
     ("game", "place", "count", "ring"),
     [
-        ("jaskinia", "cave-entrance", 57, (50, 93)),
+        ("jaskinia", "cave-entrance", 57, (51, 93)),
         ("talisman", "tavern", 49, (10, 87)),
         ("magiczny_miecz", "castle", 57, (91, 39)),
     ],

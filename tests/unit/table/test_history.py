@@ -289,6 +289,15 @@ def test_each_game_speaks_its_own_sentences_though_the_names_are_the_same() -> N
         app.go(f"replay/{slot}")
         await settled(app)
         assert "Replay: Monstrum" in desk.shown["screen"] and desk.styled == "monstrum"
+        assert 'href="#rules/monstrum"' in desk.shown["top"]
+        explained = {"card/bog-dragon": "Bog Dragon", "counters/1": f"The counters of {names[1]}"}
+        for about, told in explained.items():  # of what is seen, and not of what lies on the table
+            app.act("explain", about)
+            assert told in unescape(desk.shown["dialog"])
+        app.act("explain", "prompt")
+        assert 'class="keys"' in desk.shown["dialog"] and not app.notices
+        app.act("place", "dwor-motrill")
+        assert len(desk.rings) == 1
         app.go(f"replay/{other}")
         await settled(app)
         assert "Replay: Magiczny Miecz" in desk.shown["screen"] and desk.styled == "magiczny_miecz"

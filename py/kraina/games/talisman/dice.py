@@ -1,6 +1,6 @@
 """Dice that a player rolls, and fate, which turns one of them. Rule 2.7."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from kraina.engine.decision import Decision, Flow, Option, ask
 from kraina.engine.ids import PlayerId, RuleRef
@@ -9,6 +9,17 @@ from kraina.games.talisman.counters import change
 from kraina.games.talisman.state import Tale
 
 KEEP = "keep"
+TABLES: Mapping[str, str] = {
+    **{space: f"space.{space}.text" for space in ("crags", "forest", "tavern", "temple")},
+    **{card: f"card.{card}.text" for card in (
+        "buried-river", "cave", "ghost", "hermit", "imp", "magic-portal", "random", "witch",
+    )},
+    **{told: f"hint.{told}" for told in ("enchantress", "mystic", "quest")},
+    **{chamber: f"chamber.{chamber}.text" for chamber in ("abyss", "gladiators")},
+    "circle": "card.stone-circle.text", "spring": "space.underground-spring.text",
+    "vampire": "space.vampires-tower.text",
+}  # fmt: skip
+"""Purpose of a roll -> the sentence that tells what each number leads to."""
 
 
 def roll(ctx: Tale, player: PlayerId, purpose: str, rule: RuleRef) -> Flow[int]:
@@ -34,7 +45,8 @@ def tempt_fate(ctx: Tale, player: PlayerId, values: list[int], purpose: str) -> 
     options = [Option(KEEP, -1, text("option.keep-roll", value=shown))]
     options += [Option(f"again:{place}", place, text("option.roll-again", value=v)) for place, v in enumerate(values)]
     prompt = text(f"ask.fate-{purpose}", value=shown)
-    place = yield from ask(Decision(player, "fate", prompt, tuple(options), rule="2.7", source=purpose))
+    why = text(TABLES[purpose]) if purpose in TABLES else None
+    place = yield from ask(Decision(player, "fate", prompt, tuple(options), rule="2.7", source=purpose, why=why))
     if place < 0:
         return values
     change(ctx, player, "fate", -1, "2.7")

@@ -14,16 +14,27 @@ LEFT, TOP = 108.0, 118.0
 """The middle of the first column and row."""
 ACROSS, DOWN = 132.0, 166.0
 """From one column to the next, and from row to row."""
-SWAY = 33.0
-"""How far the areas of crowded rows stand up or down, so that their names find room."""
-CROWDED = (1, 8)
-ASIDE: Mapping[str, Point] = {
-    "chamber-of-runes": (0, 25), "chamber-of-serpents": (0, 25), "crystal-vein": (0, 25), "glass-floor": (0, 25),
-    "chamber-of-mirrors": (0, 56), "chamber-of-embers": (0, 56), "wax-stair": (-40, 0), "underground-spring": (44, 0),
-    "moss-gallery": (0, 98), "fungus-bed": (0, 98), "old-workings": (20, 0), "spider-fork": (-24, 0),
-    "gullet": (0, 33), "cave-entrance": (0, 33),
+ASIDE: Mapping[AreaId, Point] = {
+    "cave-entrance": (11, 28), "gullet": (6, 55), "four-winds": (10, 19), "dripping-vault": (-42, -79),
+    "bat-roost": (6, 78), "crooked-fork": (-14, -46), "rusty-rungs": (4, 86), "chamber-of-ashes": (-21, -19),
+    "bone-slope": (-56, -14), "blind-bend": (-2, -9), "moss-gallery": (-22, 120), "old-workings": (24, 7),
+    "echo-well": (-12, 12), "wax-stair": (-79, 10), "salt-passage": (34, 1), "spider-fork": (-18, -71),
+    "sacrificial-altar": (-29, 89), "chamber-of-roots": (2, -28), "leaning-pillar": (51, 8), "cold-forge": (18, 2),
+    "fungus-bed": (-14, 114), "smugglers-ledge": (-75, 6), "green-light": (-25, 11), "underground-spring": (35, 15),
+    "long-breath": (29, 7), "chamber-of-clocks": (-1, -8), "ring-of-bones": (-37, -6),
+    "great-gates-middle": (-9, -11), "crawl": (-12, 7), "hanging-stones": (-48, 6), "chamber-of-mirrors": (-8, 27),
+    "narrowing-corridor": (39, 8), "great-gates-west": (7, 0), "singing-shaft": (57, 7), "scorched-rock": (57, -6),
+    "chamber-of-embers": (18, 79), "wall-of-fire": (13, 6), "great-gates-east": (-3, -16), "black-water": (69, 8),
+    "drowned-fork": (4, -89), "chamber-of-the-drowned": (18, 71), "ancient-power-plant": (-50, -18),
+    "iron-stairs": (-30, 9), "chamber-of-runes": (0, 16), "crystal-vein": (3, 18),
+    "heart-of-the-mountain": (-22, -10), "frozen-steps": (19, -91), "star-crossing": (-50, 69),
+    "chamber-of-the-throne": (66, -15), "whisper-hall": (-5, -13), "serpent-fork": (39, 13),
+    "chamber-of-serpents": (-4, 29), "glass-floor": (-2, 36), "dragon-steps": (62, -58), "last-lamp": (-27, -64),
+    "chamber-of-silence": (-3, 7), "ash-drift": (-3, -6),
 }  # fmt: skip
-"""How far single areas stand from their place in the grid, so that names find room."""
+"""How far the areas stand from their places in the grid: so that all names are legible in both languages."""
+LEVEL = 33.0
+"""Within so much up or down an area stands on a level with another."""
 
 RADII: Mapping[AreaKind, Point] = {
     "entrance": (62.0, 50.0), "corridor": (46.0, 40.0), "chamber": (56.0, 48.0), "gate": (50.0, 44.0),
@@ -35,11 +46,12 @@ CORNERS: Mapping[AreaKind, int] = {"entrance": 16, "corridor": 11, "chamber": 8,
 
 SHORT = 3
 """Letters of the shortest word that may fill a line of a name."""
-NAME, LEAST = 40.0, 20.0
-"""The greatest height of the letters, 12 pixels where the whole map is 555 wide, and the least."""
+NAME, LEGIBLE, LEAST = 40.0, 38.0, 20.0
+"""The greatest height of the letters, what all names have at least, 11 pixels where the whole map is 525 wide, and the
+least that is tried."""
 CROWN = 54.0
 """How far an area with cards or a number on its upper edge reaches up from its middle."""
-ROOM = 210.0
+ROOM = 240.0
 """How wide a line of a name may be where no neighbour is near."""
 BESIDE = 94.0
 """Within so much up or down an area stands beside another."""
@@ -57,12 +69,8 @@ CROWD = (1.55, 1.4, 1.25, 1.15, 1.05, 1.0)
 @cache
 def middle(area: AreaId) -> Point:
     """Return the middle of an area. Raises KeyError for an id that no area has."""
-    found = load_cave()[area]
-    shift = 4 * noise(found.x, found.y, 3)
-    if found.y in CROWDED:
-        shift += SWAY if found.x % 2 else -SWAY
-    right, down = ASIDE.get(area, (0.0, 0.0))
-    return LEFT + ACROSS * (found.x - 1) + 7 * noise(found.x, found.y, 5) + right, TOP + DOWN * found.y + shift + down
+    found, (right, down) = load_cave()[area], ASIDE[area]
+    return LEFT + ACROSS * (found.x - 1) + right, TOP + DOWN * found.y + down
 
 
 @cache
@@ -134,7 +142,7 @@ def _below(area: AreaId) -> tuple[AreaId, ...]:
     """Return the areas that a name below an area may run into."""
     x, y = middle(area)
     others = ((other, middle(other)) for other in load_cave().areas)
-    return tuple(other for other, (right, low) in others if SWAY <= low - y < 2 * DOWN and abs(right - x) < 2 * ACROSS)
+    return tuple(other for other, (right, low) in others if LEVEL <= low - y < 2 * DOWN and abs(right - x) < 2 * ACROSS)
 
 
 def _meets(x: float, wide: float, deep: float, other: AreaId) -> bool:
@@ -153,7 +161,7 @@ def _room(area: AreaId) -> float:
         right, below = middle(other.id)
         aside, down = abs(right - x), below - y
         if other.id != area and abs(down) < BESIDE and aside < ROOM:
-            level = abs(down) < SWAY
+            level = abs(down) < LEVEL
             room = min(room, aside - 4 if level else 2 * (aside - RADII[other.kind][0]) - 6 if down > 0 else ROOM)
     return room
 

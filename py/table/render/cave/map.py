@@ -7,14 +7,15 @@ from kraina.kit.cave.board import Area, AreaId, load_cave
 from table.html import Markup, branch, join, tag
 from table.i18n import Texts
 from table.render.cave.geometry import RADII, TALL, WIDE, lettering, middle, outline, translated, tunnels
-from table.render.kin.lettering import lettered, width
+from table.render.cave.lore import lore
+from table.render.cave.rubble import rubble
+from table.render.kin import plates
+from table.render.kin.lettering import lettered
 from table.render.kin.look import icons
 from table.render.kin.sheet import compass, ribbon
 from table.render.pen import Point, number, torn_edge
 
 GAME = "jaskinia"
-PLATE = 46.0
-"""Height of the letters of a name that one points to: 14 pixels where the whole map is 555 wide."""
 SIGN = 56.0
 """How large the sign of an area is."""
 CARD = "M-8 -11H8Q10 -11 10 -9V9Q10 11 8 11H-8Q-10 11 -10 9V-9Q-10 -11 -8 -11Z"
@@ -22,7 +23,6 @@ LAYERS = ("jk-hatch", "jk-wall", "jk-floor")
 """A tunnel is drawn thrice: the hatched rock around it, its wall, its floor."""
 LAMP, GLIMMER = 300, 190
 """How far the lamp of who is to move shines, and those of the others."""
-BOULDERS = "M-30 16L-22 -4L-6 -14L8 -2L22 -12L34 16ZM-14 16L-6 2L10 4L16 16Z"
 
 
 def size() -> Point:
@@ -51,6 +51,7 @@ def board(t: Texts, title: str, decks: tuple[str, ...]) -> Markup:
         tag("defs", _rock(), _light("lamp")),
         tag("path", d=torn_edge(WIDE, TALL, 25, 80), class_="jk-rock"),
         tag("path", d=torn_edge(WIDE, TALL, 25, 80), fill="url(#jk-stone)"),
+        lore(),
         *(tag("path", d=ways, class_=name) for name in LAYERS[:2]),
         *(tag("path", d=outline(one.id, 9), class_="jk-edge") for one in areas),
         tag("path", d=ways, class_=LAYERS[2]),
@@ -59,7 +60,7 @@ def board(t: Texts, title: str, decks: tuple[str, ...]) -> Markup:
         ribbon(title, 150, 620, 1690, 1762),
         compass(1470, 1740, 62),
         _legend(t, decks),
-        tag("g", *(_named(one.id, t) for one in areas), class_="jk-plates"),
+        tag("g", *(plates.named(outline(one.id, 6), plate(one.id, t)) for one in areas)),
         class_="jk-map",
     )
 
@@ -135,23 +136,10 @@ def _name(area: AreaId, name: str) -> Markup:
     return Markup(letters.replace("<text ", f'<text style="font-size:{number(height)}px" ', 1))
 
 
-def _named(area: AreaId, t: Texts) -> Markup:
-    """Return an area that shows its name in large letters while one points to it."""
-    return tag("g", tag("path", d=outline(area, 6), class_="jk-hit"), plate(area, t), class_="jk-named")
-
-
-@lru_cache(maxsize=256)
 def plate(area: AreaId, t: Texts) -> Markup:
     """Return an area's name in large letters, on the sheet and beside the area."""
-    name, (x, y), down = t(f"space.{area}.name"), middle(area), RADII[load_cave()[area].kind][1]
-    wide, high = width(name, PLATE) + PLATE, 1.4 * PLATE
-    left = min(max(10, x - wide / 2), WIDE - 10 - wide)
-    return tag(
-        "g",
-        tag("rect", x=number(left), y=number(y + down + 6), width=number(wide), height=number(high), rx=12),
-        tag("text", name, x=number(left + wide / 2), y=number(y + down + 6 + high * 0.7)),
-        class_="jk-plate",
-    )
+    x, y = middle(area)
+    return plates.plate(t(f"space.{area}.name"), (x, y + RADII[load_cave()[area].kind][1] + 6), (WIDE, TALL))
 
 
 def _legend(t: Texts, decks: tuple[str, ...]) -> Markup:
@@ -171,14 +159,6 @@ def lamp(area: AreaId, *, bright: bool) -> Markup:
     )
 
 
-@lru_cache(maxsize=128)
-def fallen(area: AreaId, title: str) -> Markup:
-    """Return the boulders that close a corridor."""
-    return tag(
-        "g", tag("title", title), tag("path", d=BOULDERS, class_="jk-boulders"), transform=translated(middle(area))
-    )
-
-
 @lru_cache(maxsize=64)
 def gleam(area: AreaId, title: str) -> Markup:
     """Return what shows the Chamber that holds the Magic Crystal."""
@@ -192,6 +172,8 @@ def gleam(area: AreaId, title: str) -> Markup:
 
 def depths(found: AreaId, closed: Iterable[AreaId], t: Texts) -> Markup:
     """Return what is known and what has changed in the Cave: the Crystal's Chamber, and corridors that caved in."""
-    shut = (fallen(area, t("cave.closed", space=t(f"space.{area}.name"))) for area in closed)
+    shut = (
+        rubble(outline(area), middle(area), 1.0, t("cave.closed", space=t(f"space.{area}.name"))) for area in closed
+    )
     seen = gleam(found, t("cave.found", space=t(f"space.{found}.name"))) if found else None
     return branch("g", seen, *shut)

@@ -21,14 +21,14 @@ from table.render.kin.sheets import part_row
 OUTCOMES = ("won", "draw", "lost")
 
 
-def scene(look: Look, view: Any, fight: Battle, t: Texts, place: str) -> Markup:
-    """Return the fight that goes on; it lies ``above`` or ``below`` on the map."""
+def scene(look: Look, view: Any, fight: Battle, t: Texts, place: str, prospects: Markup | None = None) -> Markup:
+    """Return the fight that goes on; it lies ``above`` or ``below`` on the map. ``prospects`` tell of dice that lie."""
     title = t(f"table.fight.{fight.kind}")
     return tag(
         "section",
         tag("h2", icon_of(look, "counter", look.compared[fight.kind]), title, class_="fight-title"),
         _fighter(look, view, fight.player, fight, t),
-        _middle(fight, t),
+        _middle(fight, t, prospects),
         _opponent(look, view, fight, t),
         castings(look, view, t),
         class_=f"fight fight-{fight.kind} {place}",
@@ -103,10 +103,10 @@ def design_named(name: Text) -> tuple[str, bool]:
     return rest.removesuffix(".name"), table == "card"
 
 
-def _middle(fight: Battle, t: Texts) -> Markup:
-    """Return what stands between the sides: the exact odds, until a die has been rolled."""
+def _middle(fight: Battle, t: Texts, prospects: Markup | None) -> Markup:
+    """Return what stands between the sides: the exact odds, until a die has been rolled, then the prospects."""
     versus = tag("p", t("table.fight.versus"), class_="versus", aria_hidden="true")
-    return tag("div", versus, None if fight.rolled else _odds(fight, t), class_="fight-odds")
+    return tag("div", versus, prospects if fight.rolled else _odds(fight, t), class_="fight-odds")
 
 
 def _odds(fight: Battle, t: Texts) -> Markup:

@@ -98,6 +98,10 @@ class KinRenderer:
             clicked = targets(decision, spots(standing, land.slots), land.outline, t, land.spot, land.plate)
         return branch("", *heaps, *gold, pawns(standing, land.slots), clicked)
 
+    def _prospects(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup | None:
+        """Return what may still come of a fight in which dice lie; a game in which they can be turned tells."""
+        return None
+
     def _land_for(self, view: Any, decision: Decision[Any] | None) -> Land:
         """Return the map that is shown; a game of two maps chooses."""
         return self._land
@@ -123,7 +127,8 @@ class KinRenderer:
     def scene(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup:
         """Return the fight that goes on, the Spell that may be answered, the cards just drawn, or nothing."""
         if view.fight is not None:
-            return fight.scene(self._look, view, view.fight, t, self._free_side(view, view.fight.player))
+            place = self._free_side(view, view.fight.player)
+            return fight.scene(self._look, view, view.fight, t, place, self._prospects(view, decision, t))
         place = self._free_side(view, view.current)
         if self._look.castings(view):
             return castings.spell_scene(self._look, view, t, place)

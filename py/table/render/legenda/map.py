@@ -52,7 +52,7 @@ def board(ground: Ground, t: Texts) -> Markup:
         tag("defs", paper.definitions(WIDE, TALL)),
         paper.paper(WIDE, TALL),
         *drawn,
-        terrain.tiles(ground, trait_of, lambda plot: _named(plot, t)),
+        terrain.tiles(ground, trait_of, lambda plot: _named(plot, ground, t)),
         class_="leg-map",
     )
 
@@ -81,7 +81,7 @@ def _ornaments(t: Texts) -> Sequence[tuple[tuple[float, float], tuple[float, flo
     )  # fmt: skip
 
 
-def _named(plot: Plot, t: Texts) -> Markup | None:
+def _named(plot: Plot, ground: Ground, t: Texts) -> Markup | None:
     """Return what is written on a field."""
     if plot.city:
         trait = trait_of(plot.city)
@@ -89,5 +89,8 @@ def _named(plot: Plot, t: Texts) -> Markup | None:
         return writing.city_name(plot, t(f"city.{plot.city}.name"), trait, icons(GAME, "trait")[trait], title)
     if plot.place:
         kind = kinds_of_places()[plot.place]
-        return writing.place_name(plot, t(f"place.{plot.place}.name"), icons(GAME, "space")[plot.place], kind)
+        name, icon = t(f"place.{plot.place}.name"), icons(GAME, "space")[plot.place]
+        beside = [ground.by_cell.get((plot.column + step, plot.row)) for step in (-1, 1)]
+        city, place = (any(one is not None and getattr(one, what) for one in beside) for what in ("city", "place"))
+        return writing.place_name(plot, name, icon, kind, crowded=city or place, above=city)
     return None

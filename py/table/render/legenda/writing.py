@@ -6,8 +6,12 @@ from table.render.legenda.terrain import middle
 from table.render.pen import number, points
 
 WIDE, NARROW = "mwMWŁŻŹQOGDHUNAKV", "iljtfrIJł.,' "
-NAME, PLACE = 21.0, 17.0
+NAME, PLACE = 23.0, 25.0
 """The heights of the letters of a city's and a place's name, in units of the tiles' own drawing."""
+LEADING = 0.92
+"""From line to line, as a share of the letters' height."""
+CROWDED, ROOM = 98.0, 150.0
+"""How wide the name of a place may be: with another beside it, and without."""
 CAPITAL = 0.76
 """How wide a capital of the cities' names is, in parts of its height."""
 
@@ -46,18 +50,25 @@ def city_name(plot: Plot, name: str, trait: str, icon: str, title: str) -> Marku
     )
 
 
-def place_name(plot: Plot, name: str, icon: str, kind: str) -> Markup:
-    """Return the seal of a special place with its picture, and its name below."""
+def place_name(plot: Plot, name: str, icon: str, kind: str, *, crowded: bool = False, above: bool = False) -> Markup:
+    """Return the seal of a special place with its picture, and its name below it, or ``above`` it.
+
+    The name of a ``crowded`` place keeps within its field.
+    """
     x, y = middle(plot)
     lines = _wrapped(name)
-    spans = (tag("tspan", line, x=number(x), y=number(y + 34 + PLACE * 0.98 * row)) for row, line in enumerate(lines))
+    size = min(PLACE, PLACE * (CROWDED if crowded else ROOM) / max(width(line, PLACE) for line in lines))
+    first, seal = (y - 30 + (2 - len(lines)) * size * LEADING, y + 21) if above else (y + 22, y - 19)
+    spans = (tag("tspan", line, x=number(x), y=number(first + size * LEADING * row)) for row, line in enumerate(lines))
     return tag(
         "g",
         tag("title", name),
-        tag("circle", cx=number(x), cy=number(y - 5), r=25, class_="leg-seal-edge"),
-        tag("circle", cx=number(x), cy=number(y - 5), r=21, class_=f"leg-seal leg-seal-{kind}"),
-        tag("use", href=f"#i-{icon}", x=number(x - 16), y=number(y - 21), width=32, height=32, class_="leg-seal-icon"),
-        tag("text", *spans, class_="leg-place-name"),
+        tag("circle", cx=number(x), cy=number(seal), r=24, class_="leg-seal-edge"),
+        tag("circle", cx=number(x), cy=number(seal), r=20, class_=f"leg-seal leg-seal-{kind}"),
+        tag(
+            "use", href=f"#i-{icon}", x=number(x - 15), y=number(seal - 15), width=30, height=30, class_="leg-seal-icon"
+        ),
+        tag("text", *spans, class_="leg-place-name", style=f"font-size:{number(size)}px"),
         data_place=plot.place,
     )
 
@@ -65,7 +76,7 @@ def place_name(plot: Plot, name: str, icon: str, kind: str) -> Markup:
 def _wrapped(name: str) -> tuple[str, ...]:
     """Return a name in one line or two, cut where both become about as long."""
     words = name.split(" ")
-    if len(words) == 1 or width(name, PLACE) < 96:
+    if len(words) == 1 or width(name, PLACE) < CROWDED:
         return (name,)
     cut = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
     return " ".join(words[:cut]), " ".join(words[cut:])

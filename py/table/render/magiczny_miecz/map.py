@@ -6,7 +6,7 @@ from functools import cache
 from kraina.games.magiczny_miecz.board import Circle, load_board
 from table.html import Markup, join, tag
 from table.i18n import Texts
-from table.render.kin import marks
+from table.render.kin import marks, plates
 from table.render.kin.brush import painted
 from table.render.magiczny_miecz import belts, bridge, sheet
 from table.render.magiczny_miecz.geometry import MIDDLE, OVALS, RINGS, TALL, WIDE, outline, within
@@ -51,6 +51,10 @@ TEXTURES: Mapping[str, str] = {
 """The pattern on each kind of ground."""
 
 
+BELOW = 48.0
+"""How far below the pawns of a space its plate hangs."""
+
+
 def size() -> tuple[int, int]:
     """Return the width and height of the map in units of its drawing."""
     return WIDE, TALL
@@ -89,6 +93,12 @@ def board(t: Texts) -> Markup:
         _corners(t),
         class_="mm-map",
     )
+
+
+def plate(space: str, t: Texts) -> Markup:
+    """Return a space's name in large letters, below where pawns stand."""
+    (x, y), _ = drawing_at(space)
+    return plates.plate(t(f"space.{space}.name"), (x, y + BELOW), (WIDE, TALL))
 
 
 def _outlines() -> Markup:

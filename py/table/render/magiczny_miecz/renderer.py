@@ -7,7 +7,7 @@ from table.render.magiczny_miecz.cards import LOOK
 from table.render.magiczny_miecz.overlay import shape
 from table.render.magiczny_miecz.places import cards_at, gold_at, pawn_slots
 
-LAND = Land(map.size, map.spot, map.board, shape, pawn_slots, cards_at, gold_at)
+LAND = Land(map.size, map.spot, map.board, shape, pawn_slots, cards_at, gold_at, plate=map.plate)
 
 
 def _changed(one: SeekerView) -> tuple[str, int]:

@@ -10,9 +10,9 @@ _ours = TalismanRenderer()
 
 size, spot, focus, board, overlay = _ours.size, _ours.spot, _ours.focus, _ours.board, _ours.overlay
 players, hand, piles, scene, moment = _ours.players, _ours.hand, _ours.piles, _ours.scene, _ours.moment
-card, die_face = _ours.card, _ours.die_face
+card, die_face, showing = _ours.card, _ours.die_face, _ours.showing
 
 __all__ = [
     "TalismanRenderer", "board", "card", "card_rule", "counters", "die_face", "focus", "hand", "moment", "overlay",
-    "piles", "players", "scene", "size", "spot",
+    "piles", "players", "scene", "showing", "size", "spot",
 ]  # fmt: skip

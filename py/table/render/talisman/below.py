@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision
+from kraina.games.talisman.board import load_board
 from kraina.games.talisman.cave.outlook import chancer
 from kraina.games.talisman.view import HeroView, TalismanView
 from kraina.kit.cave import odds
@@ -14,15 +15,21 @@ from table.html import Branch, Markup, branch, tag
 from table.i18n import Texts
 from table.render.cave import map
 from table.render.cave.geometry import TALL, WIDE, cards_at, gold_at, outline, pawn_slots, translated
+from table.render.cave.rubble import rubble
 from table.render.kin.pawns import figure, player_name
 from table.render.kin.renderer import Land
 from table.render.pen import Point
-from table.render.talisman.geometry import box
+from table.render.talisman import geometry as lands
+from table.render.talisman.places import drawing_at
 
 CRAGS = "crags"
 AROUND = 190
-OUTSIDE = (560.0, 1850.0)
-"""Where on the map of the Cave the figures of those outside stand."""
+RUBBLE = 1.8 / lands.SIDES["outer"]
+"""How large the stones of a fallen roof are on a land, beside its side."""
+OUTSIDE = (1090.0, 1850.0)
+"""Where on the map of the Cave the way out is drawn, with the figures of those outside."""
+NEAR, FAR = 1.1, 1.5
+"""How large the ways to the other map are drawn, on the lands and on the map of the Cave."""
 
 
 def _shape(area: str) -> str:
@@ -70,22 +77,36 @@ def cave_parts(view: TalismanView, t: Texts) -> tuple[Markup, ...]:
     return board(t), branch("g", *lamps), map.depths(view.depths.found, closed, t)
 
 
-def elsewhere(view: TalismanView, t: Texts, *, cave: bool) -> Branch | None:
-    """Return the figures of those who are on the other map: at the Crags those inside, at its foot those outside."""
+def caved_in(view: TalismanView, t: Texts) -> Branch:
+    """Return the rubble on the lands outside that have caved in."""
+    shut = (space for space in view.depths.closed if space not in load_cave())
+    return branch("g", *(
+        rubble(lands.outline(space, 3.0), drawing_at(space)[0], RUBBLE * lands.SIDES[load_board().region(space)],
+               t("cave.closed", space=t(f"space.{space}.name")))
+        for space in shut
+    ))  # fmt: skip
+
+
+def elsewhere(view: TalismanView, t: Texts, *, cave: bool) -> Branch:
+    """Return the way to the other map, and the figures of those there: at the Crags, and at the Cave's foot."""
     others = [one for one in view.heroes if one.character and is_inside(one) != cave]
-    if not others:
-        return None
-    names = ", ".join(player_name(t, one.player) for one in others)
-    title = t("cave.outside" if cave else "cave.inside", who=names)
-    left, top, _, _ = box(CRAGS)
-    return _crowd(tuple(one.player for one in others), OUTSIDE if cave else (left + 34, top + 40), title)
+    title = t("cave.look-outside" if cave else "cave.look-inside")
+    if others:
+        names = ", ".join(player_name(t, one.player) for one in others)
+        title = f"{t('cave.outside' if cave else 'cave.inside', who=names)}\n{title}"
+    left, top, _, _ = lands.box(CRAGS)
+    where, at, scale = (CRAGS, OUTSIDE, FAR) if cave else (ENTRANCE, (left + 34, top + 40), NEAR)
+    return _door(tuple(one.player for one in others), where, at, scale, title)
 
 
 @lru_cache(maxsize=64)
-def _crowd(players: Sequence[int], at: Point, title: str) -> Branch:
+def _door(players: Sequence[int], where: str, at: Point, scale: float, title: str) -> Branch:
     figures = (
         tag("g", figure(player), transform=f"translate({46 + 34 * place} 6)scale(.85)")
         for place, player in enumerate(players)
     )
     sign = tag("g", tag("circle", r=26, class_="jk-mouth"), map.sign(ENTRANCE, (0, 0), 40))
-    return branch("g", tag("title", title), sign, *figures, class_="jk-elsewhere", transform=translated(at))
+    return branch(
+        "g", tag("title", title), sign, *figures, class_="jk-elsewhere", data_act="place", data_value=where,
+        transform=f"{translated(at)}scale({scale:g})",
+    )  # fmt: skip

@@ -178,6 +178,6 @@ def _corners(t: Texts) -> Markup:
     return join(
         ribbon(t("game.title"), WIDE / 2 - 250, WIDE / 2 + 250, 50, 122),
         compass(150, 96, 54),
-        wax(WIDE - 150, 96, pressed),
+        wax(440, 96, pressed),
         marks.legend(EMBLEMS, (t(key) for key in LEGEND), (84, TALL - 62), 430, 1),
     )

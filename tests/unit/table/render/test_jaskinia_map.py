@@ -1,6 +1,6 @@
 """The map of the Cave: where areas lie, what can be read, which ways are drawn, and what is printed on it."""
 
-from itertools import combinations
+from itertools import combinations, product
 from xml.etree import ElementTree
 
 import pytest
@@ -11,18 +11,30 @@ from kraina.engine.text import text
 from kraina.kit.cave.board import load_cave
 from table.html import Markup
 from table.i18n import LANGUAGES, Texts
-from table.render.cave.geometry import FANS, RADII, TALL, WIDE, middle, name_box, pawn_slots, tunnels
-from table.render.cave.map import PLATE
+from table.render.cave.geometry import (
+    FANS,
+    LEGIBLE,
+    RADII,
+    TALL,
+    WIDE,
+    cards_at,
+    gold_at,
+    middle,
+    name_box,
+    pawn_slots,
+    tunnels,
+)
 from table.render.jaskinia import JaskiniaRenderer
+from table.render.kin.plates import SIZE
 from tests.rules.jaskinia.table import Table
 from tests.unit.table.render.troll import having, option, parsed, said
 
 CAVE = load_cave()
 DRAWN = JaskiniaRenderer()
-SMALLEST = 28
-"""The least height of letters: 11 pixels where the whole map is 725 wide, and 8 where it is 526 wide."""
-USUAL = 34
-"""What most letters have at least: 10 pixels where the whole map is 526 wide; pointing to an area shows its plate."""
+NARROWEST = 525
+"""Pixels that the whole map is wide on a screen of 1024 by 768."""
+BADGE = (-17, -19, 28, 26)
+"""How far the badge of what lies in an area reaches from its place: left, top, right and bottom."""
 
 
 def board(language: str = "en") -> Markup:
@@ -51,6 +63,12 @@ def test_areas_lie_on_the_sheet_and_none_touches_another() -> None:
         assert beside or abs(bottom - top) > RADII[one.kind][1] + RADII[other.kind][1], (one.id, other.id)
 
 
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """Return how much two boxes share, in square units."""
+    wide, high = (min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1))
+    return max(0, wide) * max(0, high)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_large_enough_lie_on_the_sheet_and_never_on_one_another(language: str) -> None:
     t = Texts(language, ["ui", "jaskinia"])
@@ -62,7 +80,12 @@ def test_names_are_large_enough_lie_on_the_sheet_and_never_on_one_another(langua
         assert apart, (one, other)
     sizes = [float(one.attrib["style"].removeprefix("font-size:").removesuffix("px"))
              for one in parsed(board(language)).iter("text") if "style" in one.attrib]  # fmt: skip
-    assert len(sizes) == 57 and min(sizes) >= SMALLEST and sum(size >= USUAL for size in sizes) >= 45
+    assert len(sizes) == 57 and min(sizes) == LEGIBLE and LEGIBLE * NARROWEST / WIDE >= 11
+    for place, there in product((cards_at, gold_at), CAVE.areas):
+        x, y = place(there)
+        badge = tuple(side + more for side, more in zip((x, y, x, y), BADGE, strict=True))
+        covered = [area for area, box in boxes.items() if area != there and overlap(box, badge) > 40]
+        assert not covered, there
 
 
 def test_every_passage_is_drawn_once() -> None:
@@ -100,17 +123,17 @@ def test_pawns_in_one_area_stand_beside_one_another(count: int) -> None:
 def test_whoever_points_to_an_area_reads_its_name_in_large_letters(language: str) -> None:
     """46 units are 14 pixels where 1800 of them are 555 wide; the plate stands on the sheet and beside the area."""
     t = Texts(language, ["ui", "jaskinia"])
-    plates = having(board(language), "class", "jk-named")
+    plates = having(board(language), "class", "kin-named")
     assert [said(one) for one in plates] == [t(f"space.{area}.name") for area in CAVE.areas]
     for area, one in zip(CAVE.areas.values(), plates, strict=True):
         box = next(one.iter("rect")).attrib
         left, top, wide, high = (float(box[name]) for name in ("x", "y", "width", "height"))
         assert left > 0 and left + wide < WIDE and top + high < TALL, area.id
-        assert top > middle(area.id)[1] + RADII[area.kind][1] and PLATE >= 46
+        assert top > middle(area.id)[1] + RADII[area.kind][1] and SIZE >= 46
 
 
 def test_a_target_shows_the_name_of_its_area_too() -> None:
     question = Decision(PlayerId(0), "step", text("ask.step"), (option("space:gullet", Ref("space", "gullet")),))
     view = Table().searcher(0, "caver").start().view(PlayerId(0))
     (shown,) = having(DRAWN.overlay(view, question, Texts("en", ["ui", "jaskinia"])), "class", "target-space")
-    assert "The Gullet" in said(shown) and having(Markup(ElementTree.tostring(shown).decode()), "class", "jk-plate")
+    assert "The Gullet" in said(shown) and having(Markup(ElementTree.tostring(shown).decode()), "class", "kin-plate")

@@ -323,3 +323,10 @@ def test_no_text_and_no_picture_is_missing(language: str) -> None:
         assert icons("alignment")[one]
     for table, wanted in (("space", DATA.board.spaces), ("character", DATA.characters), ("card", designs())):
         assert set(icons(table)) == set(wanted)
+
+
+def test_a_space_that_can_be_chosen_has_its_name_in_large_letters_beside_it() -> None:
+    """On the Bridge names have letters of 7 pixels on small screens; those of plates have 46 units, 14 pixels there."""
+    question = decision(option("space:magic-trap", Ref("space", "magic-trap")))
+    (target,) = having(DRAWN.overlay(seen(troll()), question, texts()), "class", "target-space")
+    assert [said(one) for one in target if one.attrib.get("class") == "kin-plate"] == ["Magic Trap"]

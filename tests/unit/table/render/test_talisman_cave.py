@@ -17,6 +17,7 @@ from kraina.games.talisman.view import TalismanView
 from kraina.kit.cave.board import load_cave
 from table.html import Markup, join
 from table.i18n import LANGUAGES, Texts
+from table.render import monstrum, showing, talisman
 from table.render.talisman import TalismanRenderer
 from table.render.talisman.below import chances
 from table.render.talisman.explain import card_rule
@@ -62,7 +63,7 @@ def test_whoever_is_inside_sees_the_cave_and_what_lies_there() -> None:
     assert len(having(shown, "class", "jk-map")) == 1 and pawns(shown) == ["0"]
     assert heaps(shown) == ["lying-gullet", "lying-gullet"] and len(having(shown, "class", "jk-lamp")) == 1
     (away,) = having(shown, "class", "jk-elsewhere")
-    assert next(away.iter("title")).text == "Outside the Cave: <b>Bo</b>"
+    assert next(away.iter("title")).text == "Outside the Cave: <b>Bo</b>\nLook at the lands outside"
 
 
 def test_all_cards_that_are_drawn_inside_are_cave_cards() -> None:
@@ -125,7 +126,19 @@ def test_whoever_is_outside_sees_the_lands_and_who_is_below() -> None:
     assert not having(shown, "class", "jk-map") and pawns(shown) == ["1"]
     assert heaps(shown) == ["lying-fields-1", "lying-fields-1"]
     (away,) = having(shown, "class", "jk-elsewhere")
-    assert next(away.iter("title")).text == "In the Cave: Anna"
+    assert next(away.iter("title")).text == "In the Cave: Anna\nLook at the map of the Cave"
+
+
+def test_a_place_that_is_looked_for_is_shown_on_its_own_map_which_is_also_reached_by_a_door() -> None:
+    view = below(0)
+    (door,) = having(DRAWN.overlay(view, None, texts()), "class", "jk-elsewhere")
+    assert (door.attrib["data-act"], door.attrib["data-value"]) == ("place", "crags")
+    shown = showing(talisman, "crags").overlay(view, None, texts())
+    assert not having(shown, "class", "jk-map") and pawns(shown) == ["1"]
+    (door,) = having(shown, "class", "jk-elsewhere")
+    assert (door.attrib["data-act"], door.attrib["data-value"]) == ("place", "cave-entrance")
+    assert having(showing(talisman, "gullet").overlay(view, None, texts()), "class", "jk-map")
+    assert showing(monstrum, "gullet") is monstrum
 
 
 def test_watchers_see_the_map_of_who_is_to_move() -> None:
@@ -159,11 +172,16 @@ def test_everything_of_the_other_box_has_face_portrait_and_rule(language: str) -
     assert source_of("talisman", "bear") == "stated"
 
 
-def test_a_cave_in_shows_on_the_map_of_the_cave_and_is_told_of_every_space() -> None:
+def test_a_cave_in_shows_on_the_map_of_its_space_and_is_told_of_every_space() -> None:
     made = CaveTable().inside(0, "hewer", at="gullet", came="cave-entrance").closed(1, "four-winds", "woods-1")
     view, t = made.hero(1, "warrior", at="fields-1").start().view(PlayerId(0)), texts()
     assert isinstance(view, TalismanView)
-    assert len(having(DRAWN.overlay(view, None, t), "class", "jk-boulders")) == 1
+    for place, fallen in (("gullet", "Crossing of Four Winds"), ("fields-1", "Woods")):
+        shown = DRAWN.showing(place).overlay(view, None, t)
+        assert len(having(shown, "class", "jk-boulders")) == 1
+        assert [one.text for one in parsed(shown).iter("title") if str(one.text).startswith("The roof")] == [
+            f"The roof has come down: {fallen}"
+        ]
     piles = DRAWN.piles(view, t)
     assert all("Caved in" in said(having(piles, "id", f"lying-{space}")[0]) for space in ("four-winds", "woods-1"))
 

@@ -259,6 +259,33 @@ def test_the_command_spell_can_be_seen_and_answered_though_it_is_no_card() -> No
     assert "Counterspell" in said(parsed(answered)) and "Command Spell" in said(parsed(answered))
 
 
+def fate(player: int, *dice: int) -> Decision[int]:
+    again = [
+        Option(f"again:{place}", place, text("option.roll-again", value=value)) for place, value in enumerate(dice)
+    ]
+    return Decision(PlayerId(player), "fate", text("ask.fate-fight", value=dice[0]),
+                    (Option("keep", -1, text("option.keep-roll", value=dice[0])), *again), source="fight")  # fmt: skip
+
+
+@pytest.mark.rule("talisman", "2.7")
+def test_before_fate_is_tempted_it_is_told_what_each_answer_makes_of_the_fight() -> None:
+    """6 and the Dragon's 9 with a 2: with 4 and 2 it is 10 to 11. The 4 again: only 5 (draw) and 6 change anything, and
+    so it is with the 2 again."""
+    view = fought(mine=(Part(text("part.own"), 6),), rolled={"theirs": 2})
+    scene = DRAWN.scene(view, fate(0, 4, 2), texts())
+    assert [said(row) for row in having(scene, "class", "prospect")] == [
+        "Keep: 4 loss", *(f"Spend 1 fate, roll again: {die} 17 % win 17 % stand-off 67 % loss" for die in (4, 2)),
+    ]  # fmt: skip
+    assert having(scene, "title", "4 in 6") and not having(scene, "class", "odds")
+    (kept, again) = having(DRAWN.scene(view, fate(0, 5), texts()), "class", "prospect")
+    assert (said(kept), said(again)) == (
+        "Keep: 5 stand-off", "Spend 1 fate, roll again: 5 17 % win 17 % stand-off 67 % loss",
+    )  # fmt: skip
+    unknown = fought(rolled={"mine": 3})
+    assert not having(DRAWN.scene(unknown, fate(0, 4), texts()), "class", "prospect")
+    assert not having(DRAWN.scene(view, None, texts()), "class", "prospect")
+
+
 def test_a_fight_is_compared_after_its_dice_and_one_with_death_too() -> None:
     for foe, shown in (
         (name("card", "bear"), "Bear"),
