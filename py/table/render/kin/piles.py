@@ -45,10 +45,20 @@ def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tu
               notes.get(space, ()), t)
         for space in spaces
     ]  # fmt: skip
-    count = sum(len(uids) for uids in view.lying.values())
+    return _heaps(look, tuple(rows), sum(len(uids) for uids in view.lying.values()), t)
+
+
+@lru_cache(maxsize=4)
+def _heaps(look: Look, rows: tuple[Markup, ...], count: int, t: Texts) -> Markup:
     summary = tag("summary", icon_of(look, "deck", "board"), tag("span", t("table.on-board")), tag("b", count))
     inside = branch("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
     return branch("details", summary, inside, class_="on-board", id="on-board")
+
+
+@lru_cache(maxsize=4)
+def gathered(*piles: Markup | None) -> Markup:
+    """Return what is beside a map: long text, put together only when one of its piles changed."""
+    return branch("", branch("div", *piles, class_="piles"))
 
 
 @lru_cache(maxsize=8)
