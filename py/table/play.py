@@ -339,7 +339,7 @@ class Play:
         t, it = self._app.texts(match.game), laid(match.game, view)
         self._draw_first(t)
         cues = [] if self._hurry else cues_of(events, self._app.speed(), it, view, t)
-        if cues:
+        if cues or match.curtain() is not None:  # behind a curtain no hand may stay
             self._draw_rest()
             self._app.page.perform(cues)
         else:  # the next question is there a frame before all else

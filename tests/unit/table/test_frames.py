@@ -52,3 +52,17 @@ def test_nothing_is_drawn_any_more_on_another_screen() -> None:
         assert "overlay" not in desk.shown
 
     asyncio.run(work())
+
+
+def test_behind_a_curtain_no_hand_stays_for_a_frame() -> None:
+    async def work() -> None:
+        desk = Desk(query={**GAME, "seats": "human,human"})
+        app = await opened(desk)
+        app.act("lift")
+        assert "data-card" in desk.shown["hand"]
+        desk.waits = True
+        while not desk.shown["curtain"]:
+            app.pick(keys(desk)[0])
+        assert "data-card" not in desk.shown["hand"]
+
+    asyncio.run(work())
