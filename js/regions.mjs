@@ -19,8 +19,17 @@ const holds = (element) =>
   (element.querySelector("details, input, select, textarea") !== null && element.closest("#recap") === null) ||
   element.closest("#hand") !== null;
 
+// An element that only has the focus gives way all the same: what has the focus afterwards is found by its key. To fit
+// old buttons to new ones takes several times as long, and would leave the focus on what is another option by now.
+const gives = (element) =>
+  element.contains(document.activeElement) && element.querySelector("details, input, select, textarea") === null;
+
 const fill = (element, html) => {
-  if (html && holds(element)) {
+  if (html && element.id === "options" && gives(element)) {
+    const key = document.activeElement.dataset.key;
+    element.innerHTML = html;
+    if (key !== undefined) focus(`#options [data-key="${CSS.escape(key)}"]`);
+  } else if (html && holds(element)) {
     Idiomorph.morph(element, parsed(html, element).childNodes, { morphStyle: "innerHTML", callbacks });
   } else {
     element.innerHTML = html;
@@ -62,10 +71,17 @@ const change = (region, { path, place, gone, fresh, start }) => {
   }
 };
 
-// Move the focus to the first element that matches the first of some selectors that any does. A single selector with an
-// id in it is looked up at once, a list of them is compared with every element of the page.
-export const focus = (selectors) => {
-  for (const one of selectors.split(", ")) {
+// What has to be done in the next frame, before it is laid out; at once where nobody sees the page.
+const inFrame = (act) => (document.hidden ? act() : requestAnimationFrame(act));
+
+// Move the focus to the first element that matches the first of some selectors that any does, in the next frame: to do
+// it amid changes would make the browser lay everything out once more. A single selector with an id in it is looked up
+// at once, a list of them is compared with every element of the page.
+let aim = null;
+const arrive = () => {
+  const selectors = aim.split(", ");
+  aim = null;
+  for (const one of selectors) {
     const element = document.querySelector(one);
     if (element) {
       element.focus();
@@ -73,11 +89,32 @@ export const focus = (selectors) => {
     }
   }
 };
+export const focus = (selectors) => {
+  const waits = aim !== null;
+  aim = selectors;
+  if (!waits) inFrame(arrive);
+};
 
-// Put markup into the element with an id; return whether there is one.
+// Call something when the next frame stands; of several things that were asked for until then only the last.
+let due = null;
+const afterwards = new MessageChannel();
+afterwards.port1.onmessage = () => {
+  const call = due;
+  due = null;
+  call();
+};
+export const afterFrame = (call) => {
+  const waits = due !== null;
+  due = call;
+  if (!waits) inFrame(() => afterwards.port2.postMessage(null));
+};
+
+// Put markup into the element with an id; return whether there is one. Styles ask the body whether the table is shown:
+// were they to ask by :has(.table), the browser would look through the whole page after every change of it.
 export const show = (id, html) => {
   const region = document.getElementById(id);
   if (region) fill(region, html);
+  if (id === "screen") document.body.classList.toggle("at-table", region.querySelector(":scope > .table") !== null);
   return region !== null;
 };
 
@@ -95,7 +132,7 @@ export const append = (id, html, drop) => {
   if (!list) return;
   for (let left = drop; left > 0; left -= 1) list.firstElementChild.remove();
   list.insertAdjacentHTML("beforeend", html);
-  requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
+  inFrame(() => (list.scrollTop = list.scrollHeight));
 };
 
 // Put other markup in the place of children of a list, by their number from 0.

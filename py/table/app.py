@@ -261,9 +261,7 @@ class App:
             self.page.scroll_to(f'[id="rule-{part}"]')
         elif changed:
             self.page.scroll_to("#top")
-            self.page.focus(f"#curtain button, {FIRST}" if screen == "table" else "#screen h1")
-            if not self.page.focus_in("body *"):
-                self.page.focus("#screen h1")
+            self.page.focus(f"#curtain button, {FIRST}, #screen h1" if screen == "table" else "#screen h1")
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ class BrowserPage(Regions):
                 element.inert = True
 
     def focus(self, selector: str) -> None:
-        """Move the keyboard's focus to the first element that matches, of several selectors by their order."""
+        """Move the keyboard's focus, in the next frame, to the first of some selectors that matches anything."""
         self._regions.focus(selector)
 
     def focus_in(self, selector: str) -> bool:

@@ -3,7 +3,7 @@
 No element, event or promise crosses this line: only text, numbers and bytes of markup.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -43,6 +43,9 @@ class Page(Protocol):
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""
 
+    def after_frame(self, draw: Callable[[], None]) -> None:
+        """Call something once what is shown by now stands on the screen; it takes the place of what waits for that."""
+
     def printed(self) -> str:
         """Return which rulebook stands in the page since before Python was up, by ``printed_name``, or nothing."""
 
@@ -66,7 +69,7 @@ class Page(Protocol):
         """Return whether the keyboard's focus is on an element that matches, or within one."""
 
     def focus(self, selector: str) -> None:
-        """Move the keyboard's focus to the first element that matches, if there is one."""
+        """Move the keyboard's focus, in the next frame, to the first of some selectors that matches anything."""
 
     def scroll_to(self, selector: str) -> None:
         """Bring the first element that matches into sight."""

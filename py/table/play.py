@@ -72,6 +72,8 @@ class Play:
         self._result_due = False
         self._held = False
         """Whether the keyboard's focus was on an option when the table was last drawn."""
+        self._due = False
+        """Whether the question stands already, and all else has yet to be drawn."""
         self._record = Record(app.page)
 
     @property
@@ -101,12 +103,13 @@ class Play:
     def draw(self) -> None:
         """Draw the whole table and let bots play."""
         match, page = self.match, self._app.page
-        t, it = self._app.texts(match.game), laid(match.game, match.view())
-        if page.show("screen", table.frame(t, it.size())):
+        t, size = self._app.texts(match.game), laid(match.game, match.view()).size()
+        if page.show("screen", table.frame(t, size)):
             page.forget(*table.REGIONS)
             self._record.forget()
             page.bind_board()
-        self._draw_parts(t, it)
+        self._draw_first(t)
+        self._draw_rest()
         self._drive()
 
     def leave(self) -> None:
@@ -116,14 +119,23 @@ class Play:
         self._app.page.unbind_board()
         self._app.page.seal("")
 
-    def _draw_parts(self, t: Texts, it: Renderer) -> None:
-        """Draw what changed, the question first: the focus goes there before the browser has more to lay out."""
+    def _draw_first(self, t: Texts) -> None:
+        """Draw the question, and what goes with it."""
         match, page = self.match, self._app.page
-        decision, view = match.decision(), match.view()
+        decision = match.decision()
         self._held = page.focus_in(CHOOSING) or (self._held and not page.focus_in("body *"))
         self._draw_question(t, decision)
         self._app.teaching.draw(match, t)
-        self._focus(decision)
+        self._due = True
+
+    def _draw_rest(self) -> None:
+        """Draw what changed of all that a question is about, unless that was done since the question was drawn."""
+        if not self._due or self._app.match is None or self._app.screen != "table":
+            return
+        self._due = False
+        match, page = self.match, self._app.page
+        decision, view = match.decision(), match.view()
+        t, it = self._app.texts(match.game), laid(match.game, view)
         pictures: dict[str, Callable[[], Markup]] = {
             "ground": lambda: self._board(t, it),
             "overlay": lambda: table.svg(it.size(), it.overlay(view, decision, t)),
@@ -134,6 +146,7 @@ class Play:
         }
         for region, draw in pictures.items():  # one that breaks is told and takes nothing else along
             self._app.guard(partial(self._picture, region, draw))
+        self._focus(decision)
         self._record.draw(match, t)
         self._app.teaching.point()
         if decision is not None:
@@ -236,6 +249,7 @@ class Play:
             self._picked.remove(key)
         elif len(self._picked) < decision.max_picks:
             self._picked.append(key)
+        self._draw_rest()
         self._draw_question(self._app.texts(self.match.game), decision)
         self._app.page.mark(", ".join(f'{PICTURED} [data-key="{one}"]' for one in self._picked), "picked")
 
@@ -329,11 +343,15 @@ class Play:
         return taken[0] if taken else 0
 
     def _perform(self, events: Sequence[Event], *, turn: bool) -> int:
-        match = self.match
-        t, it = self._app.texts(match.game), laid(match.game, match.view())
-        self._draw_parts(t, it)
-        cues = [] if self._hurry else cues_of(events, self._app.speed(), it, match.view(), t)
-        self._app.page.perform(cues)
+        match, view = self.match, self.match.view()
+        t, it = self._app.texts(match.game), laid(match.game, view)
+        self._draw_first(t)
+        cues = [] if self._hurry else cues_of(events, self._app.speed(), it, view, t)
+        if cues or match.curtain() is not None:  # behind a curtain no hand may stay
+            self._draw_rest()
+            self._app.page.perform(cues)
+        else:  # the next question is there a frame before all else
+            self._app.page.after_frame(partial(self._app.guard, self._draw_rest))
         if cues or events or turn:
             self._sound(events, turn=turn)
         return length(cues)

@@ -1,7 +1,7 @@
 """The regions of the real page: markup by the id of an element. Of what is there already, nothing is touched."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -21,10 +21,13 @@ class Regions:
 
     def __init__(self) -> None:
         import js
+        from pyodide.ffi import create_proxy
         from pyscript.js_modules import regions
 
         self._js, self._regions = js, regions
         self._shown: dict[str, Markup] = {}
+        self._due: Callable[[], None] | None = None
+        self._framed = create_proxy(self._draw_due)
 
     def _find(self, selector: str) -> Any:
         return found(self._js.document.querySelector(selector))
@@ -53,6 +56,16 @@ class Regions:
     def patch(self, region: str, changed: Mapping[int, Markup]) -> None:
         """Put other markup in the place of children of a list, by their number from 0."""
         self._regions.patch(region, _dump(list(changed.items())))
+
+    def after_frame(self, draw: Callable[[], None]) -> None:
+        """Call something once what is shown by now stands on the screen; it takes the place of what waits for that."""
+        self._due = draw
+        self._regions.afterFrame(self._framed)
+
+    def _draw_due(self) -> None:
+        draw, self._due = self._due, None
+        if draw is not None:
+            draw()
 
     def forget(self, *regions: str) -> None:
         """Note that regions are no longer what was last shown there."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from kraina.engine.errors import CorruptSave
 from kraina.engine.ids import Json
 from kraina.engine.log import PIECE
-from kraina.engine.save import Save, save_from_json
+from kraina.engine.save import Save, StoredCheckpoint, save_from_json
 from kraina.engine.session import Session
 from table.lines import PIECE as TOLD_PIECE
 from table.lines import Lines, lines_from_json
@@ -127,11 +127,35 @@ def write(
         store.set(f"{base}/told/{index}", _dump(lines.piece(index)))
     for index in lines.outworn_pieces():
         store.remove(f"{base}/told/{index}")
-    told = [lines.first, lines.end]
-    store.set(f"{base}/head", _dump({"slot": slot, "save": session.save_head(), "told": told, "lesson": lesson}))
+    head = {"slot": slot, "told": [lines.first, lines.end], "lesson": lesson}
+    store.set(f"{base}/head", _head_text(head, session.save_head()))
     if not whole:
         log.mark_saved()
         lines.mark_saved()
+
+
+class _Written:
+    """A checkpoint as text: most of a head, and the same for all answers of a step."""
+
+    def __init__(self) -> None:
+        self._checkpoint: StoredCheckpoint | None = None
+        self._text = ""
+
+    def text_of(self, checkpoint: StoredCheckpoint) -> str:
+        """Return a checkpoint as JSON, made anew only for another one than the last."""
+        if checkpoint is not self._checkpoint:
+            self._checkpoint, self._text = checkpoint, _dump(checkpoint)
+        return self._text
+
+
+_WRITTEN = _Written()
+
+
+def _head_text(head: dict[str, Any], save: Save) -> str:
+    """Return a head with its save as JSON."""
+    rest = _fields(save)
+    checkpoint = _WRITTEN.text_of(rest.pop("checkpoint"))
+    return f'{_dump(head)[:-1]},"save":{_dump(rest)[:-1]},"checkpoint":{checkpoint}}}}}'
 
 
 def read(store: Store, slot: str) -> Stored:
@@ -216,12 +240,15 @@ def _slot(ident: str, head: dict[str, Any]) -> Slot:
 
 
 def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=_fields)
+    return _encode(value)
 
 
 def _fields(value: Any) -> dict[str, Any]:
     """Return the fields of a dataclass; what lies deeper is written without being copied."""
     return {field.name: getattr(value, field.name) for field in fields(value)}
+
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_fields).encode
 
 
 def _load(text: str | None) -> Any:

@@ -1,10 +1,17 @@
 """What an answer costs in the page: from a click to the next question, early and late in a game; memory after games.
 
 The clicks are those of six persons in the largest game, without curtains and with nothing moving, autosave included.
-The same page plays on from two saves of one match, its tenth and its thousandth decision, in turns; then both again
-with the processor slowed four times. Besides what a clock tells, which is more where other programs run, the time is
-taken that the page's thread itself was at work, from the click until after its frame. The memory is what the tab holds
-after one game of bots and after ten.
+The same page plays on from two saves of one match, its tenth and its thousandth decision, in turns; then again with
+the processor slowed four times. A late position also holds more than an early one: cards on the board, in hands and
+among the options. So a third save is played on from as well: the position of the thousandth decision in a match that
+begins there, with no decision before it. Late to early tells how a click grows in a game as it is, late to this one
+how much of that is the length of the game alone.
+
+The next question is drawn first, in a frame of its own, and all else after that frame. The clock tells how long
+question and frame take; besides, since it tells more where other programs run, the time is taken that the page's
+thread itself was at work, from the click until the second frame stands with all that was drawn after the first. That a
+frame is ready to be shown is what the page knows; when it is on the screen depends on what paints it, which here is no
+graphics card. The memory is what the tab holds after one game of bots and after ten.
 """
 
 from __future__ import annotations
@@ -12,6 +19,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -32,6 +40,8 @@ AT = {"early": 10, "late": 1_000}
 """Decisions at which the clicks are measured."""
 ANSWERS = 40
 """Clicks of one measurement."""
+BEGUN = "begun"
+"""The late position in a match that begins there."""
 SLOWED = 4
 GAMES = {"first": 1, "last": 10}
 HELD = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
@@ -39,22 +49,26 @@ HELD = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
 CLICK = """async chance => {
   const keys = [...document.querySelectorAll('#options button[data-key]:not([aria-disabled=true])')];
   const picked = keys[Math.floor(chance * keys.length)];
+  const frame = () => new Promise(tell => requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = () => tell(performance.now());
+    after.port2.postMessage(0);
+  }));
+  const first = frame();
   const start = performance.now();
   picked.click();
   document.querySelector('#options [data-role=confirm]:enabled')?.click();
   const done = performance.now() - start;
-  await new Promise(tell => requestAnimationFrame(() => {
-    const after = new MessageChannel();
-    after.port1.onmessage = tell;
-    after.port2.postMessage(0);
-  }));
-  return [done, performance.now() - start];
+  const shown = await first - start;
+  await frame();
+  return [done, shown];
 }"""
-"""Answer; give the milliseconds of the main thread until the next question stood, and until its first frame."""
+"""Answer; give the milliseconds until the next question stood, and until its first frame was ready to be shown. What
+is drawn after that frame, and the frame in which it is, are waited for too."""
 
 
 def saves() -> dict[str, str]:
-    """Return one match of persons, played by bots outside the page, as saved at each of the decisions."""
+    """Return one match of persons, played by bots outside the page, as saved at each decision, and ``BEGUN``."""
     found = entry(LARGEST)
     session = Session(found.game, [Seat(f"Person {seat + 1}", "human") for seat in range(SEATS)], SEED)
     bots = [found.bot("sensible") for _ in range(SEATS)]
@@ -67,7 +81,9 @@ def saves() -> dict[str, str]:
             seat = decision.player
             session.answer(*answer_of(bots[seat], session.view, decision, chances[seat])[0])
         made[name] = save_to_text(session.save())
-    return made
+    last = session.save()
+    begun = replace(last, base=last.checkpoint, answers=len(last.tail), log=list(last.tail))
+    return {**made, BEGUN: save_to_text(begun)}
 
 
 @contextmanager
@@ -109,7 +125,7 @@ def _at_work(chromium: CDPSession) -> list[float]:
 
 
 def measure_clicks(rounds: int) -> dict[str, Any]:
-    """Return medians of milliseconds from a click to the next question, and characters of a save: early and late."""
+    """Return medians of milliseconds for a click, and characters of a save: early, late, and how much they grow."""
     made = saves()
     measured: dict[tuple[int, str], list[list[float]]] = {}
     with _page() as (page, chromium):
@@ -120,7 +136,7 @@ def measure_clicks(rounds: int) -> dict[str, Any]:
             for turn in range(rounds):
                 for name, save in made.items():
                     measured.setdefault((speed, name), []).extend(_clicks(page, chromium, save, SEED + turn))
-    found = {"save": _grown({name: float(len(save)) for name, save in made.items()})}
+    found = {"save": _grown({name: float(len(made[name])) for name in AT})}
     rows = (("script", 1, 0), ("frame", 1, 1), ("python", 1, 2), ("work", 1, 3), ("slowed", SLOWED, 0))
     for part, speed, place in rows:
         found[part] = _grown({name: statistics.median(one[place] for one in measured[speed, name]) for name in made})
@@ -128,7 +144,9 @@ def measure_clicks(rounds: int) -> dict[str, Any]:
 
 
 def _grown(figures: dict[str, float]) -> dict[str, float]:
-    return {**figures, "growth": figures["late"] / figures["early"]}
+    """Return figures with how much the late one is of the early one, and of that of a match which begins there."""
+    by_length = {"length": figures["late"] / figures[BEGUN]} if BEGUN in figures else {}
+    return {**figures, "growth": figures["late"] / figures["early"], **by_length}
 
 
 def measure_memory() -> dict[str, float]:

@@ -160,6 +160,11 @@ def wait_turn(page: Page) -> bool:
     return page.query_selector("[data-screen=result]") is None
 
 
+def settle(page: Page) -> None:
+    """Wait until all stands that is drawn after the question: board, sheets, hand, log."""
+    page.evaluate("""() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))""")
+
+
 def answer(page: Page, choose: Callable[[list[ElementHandle]], ElementHandle]) -> None:
     """Click one of the offered buttons, or as many of them as are wanted, and confirm those."""
     while True:

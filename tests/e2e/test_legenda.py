@@ -23,6 +23,7 @@ def test_a_step_is_made_on_the_map_and_the_mission_lies_in_view(lobby: Page) -> 
     acts.begin(page, SEED, ("human", "sensible"), ("Ala & <i>Ola</i>", "Bolko"), game=GAME)
     while acts.wait_turn(page) and not page.query_selector("#options button[data-key^='step:']"):
         page.click("#options button[data-key]")
+    acts.settle(page)
     assert page.locator(".adventurer-name").all_inner_texts() == ["Ala & <i>Ola</i>", "Bolko"]
     assert page.locator("[data-pawn]").count() == 2
     assert page.is_visible("#hand .hand-mission [data-card]")

@@ -56,6 +56,7 @@ def test_focus_goes_to_the_first_option_for_those_who_had_it_there(lobby: Page) 
     acts.begin(page, 7, SEATS)
     acts.wait_turn(page)
     for _ in range(3):
+        acts.settle(page)
         first = page.get_attribute("#options button", "data-key")
         assert focused(page) == first
         page.keyboard.press("Enter")

@@ -177,12 +177,14 @@ def _disc(player: int) -> Markup:
     return tag("span", player + 1, class_=f"disc seat-{player}", aria_hidden="true")
 
 
+@lru_cache(maxsize=16)
 def tools(t: Texts, *, can_undo: bool, skip: str | None, result: bool, muted: int, speed: str) -> Markup:
     """Return undo, skip and save; ``skip`` is the label of the button that runs bots through.
 
     ``muted`` is the number of cards that the person before the screen does not want to be asked about.
     """
-    return join(
+    return branch(
+        "",
         button(t("play.result"), "result", picture="laurel-crown", kind="main") if result else None,
         button(t(skip), "skip", picture="fast-forward-button", kind="main") if skip else None,
         button(t("play.undo"), "undo", picture="anticlockwise-rotation", aria_disabled=None if can_undo else "true"),

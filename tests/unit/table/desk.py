@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from table.app import App
@@ -44,6 +44,9 @@ class Desk:
         self.contrast_is = ""
         self.heard: list[tuple[str, float, int]] = []
         self.rings: list[tuple[int, int]] = []
+        self.waits = False
+        """Whether what is to come after a frame waits in ``due``."""
+        self.due: Callable[[], None] = lambda: None
 
     def show(self, region: str, markup: Markup) -> bool:
         changed = self.shown.get(region) != markup
@@ -65,6 +68,12 @@ class Desk:
     def forget(self, *regions: str) -> None:
         for region in regions:
             self.shown.pop(region, None)
+
+    def after_frame(self, draw: Callable[[], None]) -> None:
+        if self.waits:
+            self.due = draw
+        else:
+            draw()
 
     def printed(self) -> str:
         return self.printed_book

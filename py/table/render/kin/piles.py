@@ -37,18 +37,39 @@ def stock(look: Look, deck: str, designs: tuple[str, ...], left: tuple[Uid, ...]
     return branch("details", summary, branch("ul", *rows), class_="stock", data_deck=deck)
 
 
-def on_board(look: Look, view: Any, order: Sequence[str], notes: Mapping[str, tuple[str, ...]], t: Texts) -> Markup:
+def on_board(look: Look, view: Any, order: tuple[str, ...], notes: Mapping[str, tuple[str, ...]], t: Texts) -> Markup:
     """Return what lies open on the board, space by space in an order; ``notes`` tell more of a space."""
-    spaces = [space for space in order if view.lying.get(space) or view.purse.get(space) or notes.get(space)]
-    rows = [
-        _heap(look, space, view.lying.get(space, ()), view.purse.get(space, 0), _tokens(view, space),
-              notes.get(space, ()), t)
-        for space in spaces
-    ]  # fmt: skip
-    count = sum(len(uids) for uids in view.lying.values())
+    things = (tuple(view.lying.items()), tuple(view.purse.items()), tuple(view.tokens.items()))
+    return _on_board(look, *things, order, tuple(notes.items()), t)
+
+
+@lru_cache(maxsize=4)
+def _on_board(
+    look: Look,
+    lying: tuple[tuple[str, tuple[Uid, ...]], ...],
+    purse: tuple[tuple[str, int], ...],
+    tokens: Tokens,
+    order: tuple[str, ...],
+    notes: tuple[tuple[str, tuple[str, ...]], ...],
+    t: Texts,
+) -> Markup:
+    lies, gold, left, told = dict(lying), dict(purse), dict(tokens), dict(notes)
+    rows = []
+    for space in order:
+        uids = lies.get(space, ())
+        if uids or gold.get(space) or told.get(space):
+            here = tuple((uid, left[uid]) for uid in uids if uid in left)
+            rows.append(_heap(look, space, uids, gold.get(space, 0), here, told.get(space, ()), t))
+    count = sum(len(uids) for uids in lies.values())
     summary = tag("summary", icon_of(look, "deck", "board"), tag("span", t("table.on-board")), tag("b", count))
     inside = branch("ul", *rows) if rows else tag("p", t("table.nothing-lies"))
     return branch("details", summary, inside, class_="on-board", id="on-board")
+
+
+@lru_cache(maxsize=4)
+def gathered(*piles: Markup | None) -> Markup:
+    """Return what is beside a map: long text, put together only when one of its piles changed."""
+    return branch("", branch("div", *piles, class_="piles"))
 
 
 @lru_cache(maxsize=8)
@@ -62,10 +83,6 @@ def spaces(look: Look, caption: str, order: tuple[str, ...], t: Texts) -> Markup
         rows.append(tag("li", button, tag("p", t(f"space.{space}.text"))))
     summary = tag("summary", icon_of(look, "deck", "board"), tag("span", caption), tag("b", len(order)))
     return tag("details", summary, tag("ul", *rows), class_="all-spaces")
-
-
-def _tokens(view: Any, space: str) -> Tokens:
-    return tuple((uid, view.tokens[uid]) for uid in view.lying.get(space, ()) if uid in view.tokens)
 
 
 @lru_cache(maxsize=256)

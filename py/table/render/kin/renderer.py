@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from kraina.engine.decision import Decision
 from kraina.engine.event import Event
-from kraina.engine.ids import PlayerId
+from kraina.engine.ids import PlayerId, Uid
 from table.html import Branch, Markup, branch
 from table.i18n import Texts
 from table.render.kin import cards, castings, fight, moments
@@ -83,20 +84,11 @@ class KinRenderer:
         land = self._land_for(view, decision)
         standing = [self._standing(view, one, t) for one in self._look.people(view) if one.character]
         standing = [one for one in standing if land.spot(one.space) is not None]
-        heaps = [
-            lying_cards(space, land.cards_at(space), len(uids), lying(space, uids, t))
-            for space, uids in view.lying.items()
-            if uids and land.spot(space) is not None
-        ]
-        gold = [
-            lying_gold(space, land.gold_at(space), amount, t("table.loose", n=amount))
-            for space, amount in view.purse.items()
-            if amount and land.spot(space) is not None
-        ]
+        things = _things(land, tuple(view.lying.items()), tuple(view.purse.items()), t)
         clicked = None
         if decision is not None:
             clicked = targets(decision, spots(standing, land.slots), land.outline, t, land.spot, land.plate)
-        return branch("", *heaps, *gold, pawns(standing, land.slots), clicked)
+        return branch("", *things, pawns(standing, land.slots), clicked)
 
     def _prospects(self, view: Any, decision: Decision[Any] | None, t: Texts) -> Markup | None:
         """Return what may still come of a fight in which dice lie; a game in which they can be turned tells."""
@@ -153,3 +145,21 @@ class KinRenderer:
     def card(self, design: str, t: Texts) -> Markup:
         """Return the face of any card."""
         return cards.card(self._look, design, t)
+
+
+@lru_cache(maxsize=8)
+def _things(
+    land: Land, lies: tuple[tuple[str, tuple[Uid, ...]], ...], purse: tuple[tuple[str, int], ...], t: Texts
+) -> tuple[Markup, ...]:
+    """Return the cards and the gold that lie on the map that is shown."""
+    heaps = [
+        lying_cards(space, land.cards_at(space), len(uids), lying(space, uids, t))
+        for space, uids in lies
+        if uids and land.spot(space) is not None
+    ]
+    gold = [
+        lying_gold(space, land.gold_at(space), amount, t("table.loose", n=amount))
+        for space, amount in purse
+        if amount and land.spot(space) is not None
+    ]
+    return (*heaps, *gold)

@@ -2,9 +2,9 @@
 
 from kraina.games.magiczny_miecz.definitions import definitions
 from kraina.games.magiczny_miecz.view import MieczView
-from table.html import Markup, branch
+from table.html import Markup
 from table.i18n import Texts
-from table.render.kin.piles import on_board, pile, spaces, stock
+from table.render.kin.piles import gathered, on_board, pile, spaces, stock
 from table.render.magiczny_miecz.cards import LOOK
 
 LAYERS = {"event": 41, "spell": 8}
@@ -14,13 +14,10 @@ LAYERS = {"event": 41, "spell": 8}
 def piles(view: MieczView, t: Texts) -> Markup:
     """Return the piles with the number of their cards, the Equipment, what lies on the board, and all its spaces."""
     data = definitions()
-    inside = branch(
-        "div",
+    return gathered(
         pile(LOOK, "event", view.events, len(view.events_used), LAYERS["event"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
         stock(LOOK, "equipment", tuple(data.stock), view.stock, t),
         on_board(LOOK, view, tuple(data.board.spaces), {}, t),
         spaces(LOOK, t("table.all-spaces"), tuple(data.board.spaces), t),
-        class_="piles",
     )
-    return branch("", inside)

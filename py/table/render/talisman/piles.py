@@ -4,10 +4,10 @@ from kraina.games.talisman.board import load_board
 from kraina.games.talisman.cave.expansion import joined_definitions
 from kraina.games.talisman.view import TalismanView
 from kraina.kit.cave.board import load_cave
-from table.html import Markup, branch
+from table.html import Markup
 from table.i18n import Texts
 from table.render.kin.pawns import player_name
-from table.render.kin.piles import on_board, pile, spaces, stock
+from table.render.kin.piles import gathered, on_board, pile, spaces, stock
 from table.render.talisman.cards import LOOK
 
 LAYERS = {"adventure": 26, "spell": 6, "talisman": 1, "cave": 16, "underground": 4}
@@ -22,8 +22,7 @@ def piles(view: TalismanView, t: Texts) -> Markup:
         for space, (_, caster, turns) in view.hexes.items()
     }
     notes |= {area: (t("cave.closed-until", who=player_name(t, who)),) for area, who in view.depths.closed.items()}
-    inside = branch(
-        "div",
+    return gathered(
         pile(LOOK, "adventure", view.adventure, len(view.adventure_used), LAYERS["adventure"], t),
         pile(LOOK, "spell", view.spells, len(view.spells_used), LAYERS["spell"], t),
         pile(LOOK, "talisman", view.talismans, 0, LAYERS["talisman"], t),
@@ -32,9 +31,7 @@ def piles(view: TalismanView, t: Texts) -> Markup:
         on_board(LOOK, view, tuple(data.board.spaces), notes, t),
         spaces(LOOK, t("table.all-spaces"), tuple(load_board().spaces), t),
         spaces(LOOK, t("region.cave.name"), tuple(load_cave().areas), t) if view.options.get("cave") == "on" else None,
-        class_="piles",
     )
-    return branch("", inside)
 
 
 def _below(view: TalismanView, t: Texts) -> list[Markup]:
