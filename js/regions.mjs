@@ -76,23 +76,21 @@ const inFrame = (act) => (document.hidden ? act() : requestAnimationFrame(act));
 
 // Move the focus to the first element that matches the first of some selectors that any does, in the next frame: to do
 // it amid changes would make the browser lay everything out once more. A single selector with an id in it is looked up
-// at once, a list of them is compared with every element of the page.
+// at once, a list of them is compared with every element of the page. Under an open dialog it waits.
 let aim = null;
 const arrive = () => {
-  const selectors = aim.split(", ");
-  aim = null;
-  for (const one of selectors) {
-    const element = document.querySelector(one);
-    if (element) {
-      element.focus();
-      return;
-    }
+  const element = aim.split(", ").map((one) => document.querySelector(one)).find((found) => found !== null);
+  const dialog = document.querySelector("dialog:modal");
+  if (dialog && element && !dialog.contains(element)) {
+    dialog.addEventListener("close", () => aim !== null && arrive(), { once: true });
+    return;
   }
+  aim = null;
+  if (element) element.focus();
 };
 export const focus = (selectors) => {
-  const waits = aim !== null;
   aim = selectors;
-  if (!waits) inFrame(arrive);
+  inFrame(() => aim !== null && arrive());
 };
 
 // Call something when the next frame stands; of several things that were asked for until then only the last.

@@ -92,6 +92,7 @@ def test_arrows_go_from_choice_to_choice_on_the_board(lobby: Page) -> None:
     page = lobby
     acts.begin(page, 7, SEATS)
     acts.play_a_card(page)
+    acts.settle(page)
     page.focus("#options button")
     seen = set()
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight"):
