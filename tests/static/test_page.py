@@ -138,3 +138,10 @@ def test_the_sides_of_the_tumbling_die_are_styled_in_one_file() -> None:
     """A style for anything else of this name would take the die apart, and put the other thing into a corner."""
     sides = re.compile(r"\.(face|face-\d|cube|rolling)(?![\w-])")
     assert [path for path in files("css", ending=".css") if sides.search(text(path))] == ["css/table.css"]
+
+
+def test_what_blends_with_the_map_is_not_parted_from_it() -> None:
+    """To contain its paint or layout makes a group of the overlay: the light of the Cave would lie on it as paint."""
+    blending = [path for path in files("css", ending=".css") if "mix-blend-mode" in text(path)]
+    assert blending == ["css/kin-cave.css"]
+    assert "#overlay { contain: size style; }" in text("css/kin-cave.css")
