@@ -48,24 +48,28 @@ def fee(data: LegendaData, one: Hero, level: int, *, chosen: bool) -> int:
     return price - data.numbers.gift * able(data, one, GIFT)
 
 
+def _times(ctx: Tale, mark: str) -> int:
+    """Return how often something was done during this visit of the city."""
+    return ctx.state.turn.done.count(mark) if ctx.state.turn is not None else 0
+
+
 def _may_learn(ctx: Tale, one: Hero) -> bool:
     """Return whether a hero may learn a spell: once a visit, the enchantress twice."""
-    level, turn = level_open(ctx.data, ctx.state, one), ctx.state.turn
-    learned = turn.done.count(TAUGHT) if turn is not None else 0
+    level = level_open(ctx.data, ctx.state, one)
+    learned = _times(ctx, TAUGHT)
     most = 1 + able(ctx.data, one, GIFT)
     return bool(level) and learned < most and one.denars >= fee(ctx.data, one, level, chosen=False)
 
 
 def _may_take(ctx: Tale, one: Hero) -> bool:
     """Return whether the acrobat may reach for an item: once a visit (1.3)."""
-    fresh = ctx.state.turn is None or LIGHT_FINGERS not in ctx.state.turn.done
+    fresh = not _times(ctx, LIGHT_FINGERS)
     return fresh and able(ctx.data, one, LIGHT_FINGERS) and bool(obtainable(ctx.data, ctx.state, one))
 
 
 def is_free(ctx: Tale, one: Hero, service: str) -> bool:
     """Return whether a service costs no movement point: a theft, what the well-read learn, a second spell (1.3)."""
-    turn = ctx.state.turn
-    second = turn is not None and TAUGHT in turn.done and able(ctx.data, one, GIFT)
+    second = bool(_times(ctx, TAUGHT)) and able(ctx.data, one, GIFT)
     return service == "fingers" or (service == "guild" and (second or able(ctx.data, one, WELL_READ)))
 
 
@@ -75,9 +79,9 @@ def lesson_price(state: State) -> int:
 
 
 def _may_train(ctx: Tale, one: Hero) -> bool:
-    state, turn = ctx.state, ctx.state.turn
+    state = ctx.state
     city = state.board.fields[one.field].city
-    fresh = turn is None or TRAINED not in turn.done
+    fresh = not _times(ctx, TRAINED)
     low = one.base[ctx.data.trait_of(city)] < ctx.data.numbers.most_trait
     return fresh and low and one.denars >= lesson_price(state)
 

@@ -22,6 +22,7 @@ from kraina.games.legenda.bot.outlook import DENAR, SMALL, Situation, duel100, w
 from kraina.games.legenda.bot.places import drawn, goals, step_worth, swap_worth, task_worth
 from kraina.games.legenda.bot.terrains import explore_worth
 from kraina.games.legenda.cards import TRAITS, Challenge, Enemy, Treasure
+from kraina.games.legenda.cities import TAUGHT
 from kraina.games.legenda.odds import lead_odds
 from kraina.games.legenda.view import HeroView
 
@@ -80,7 +81,7 @@ def _service_worth(at: Situation, service: str) -> int:
         "instructor": train_worth(at, at.me.field),
         "fingers": (market_worth(at) + at.data.numbers.item * DENAR) // 3 - at.life_worth() // 6,
     }[service]
-    taught = at.view.turn is not None and "spell" in at.view.turn.done
+    taught = at.view.turn is not None and TAUGHT in at.view.turn.done
     if service == "fingers" or (service == "guild" and (taught or "well-read" in at.me.abilities)):
         return _first(worth)
     return worth + (150 if worth > 0 and free else 0)
