@@ -152,7 +152,17 @@ def prompt(page: Page) -> str:
 
 
 def wait_turn(page: Page) -> bool:
-    """Wait for a question to the person, lifting the curtain; return False when the game is over instead."""
+    """Wait until a question to the person and all around it stands; return False when the game is over instead."""
+    asked = wait_question(page)
+    settle(page)
+    return asked
+
+
+def wait_question(page: Page) -> bool:
+    """Wait for a question to the person, lifting the curtain; return False when the game is over instead.
+
+    The board, the sheets, the hand and the log come a frame later: ``wait_turn`` waits for them too.
+    """
     page.wait_for_selector("#options button[data-key], [data-screen=result], [data-act=lift]")
     if page.query_selector("[data-act=lift]"):
         page.click("[data-act=lift]")
@@ -161,8 +171,15 @@ def wait_turn(page: Page) -> bool:
 
 
 def settle(page: Page) -> None:
-    """Wait until all stands that is drawn after the question: board, sheets, hand, log."""
-    page.evaluate("""() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))""")
+    """Wait until all stands that is drawn after the question: board, sheets, hand, log.
+
+    They are drawn by a message sent from the next frame, so this one, sent from the frame after it, comes later.
+    """
+    page.evaluate("""() => new Promise(done => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => done();
+        requestAnimationFrame(() => requestAnimationFrame(() => channel.port2.postMessage(null)));
+    })""")
 
 
 def answer(page: Page, choose: Callable[[list[ElementHandle]], ElementHandle]) -> None:
@@ -178,15 +195,16 @@ def answer(page: Page, choose: Callable[[list[ElementHandle]], ElementHandle]) -
 
 def play_a_card(page: Page) -> None:
     """Answer until a movement card can be played, play it, and wait for the question where to go."""
-    while wait_turn(page) and not page.query_selector("#options button[data-key^=card]"):
+    while wait_question(page) and not page.query_selector("#options button[data-key^=card]"):
         page.click("#options button[data-key]")
     page.click("#options button[data-key^=card]")
     page.wait_for_selector("#options button[data-key^=field]")
+    settle(page)
 
 
 def play_to_the_end(page: Page) -> None:
     """Click the first button until the game is over: of a move it is the field nearest to the goal."""
-    while wait_turn(page):
+    while wait_question(page):
         answer(page, lambda offered: offered[0])
 
 
@@ -194,7 +212,8 @@ def play_on(page: Page, answers: int, seed: int = 1) -> int:
     """Answer up to a number of questions; return how many were answered before the end."""
     chance = random.Random(seed)
     for given in range(answers):
-        if not wait_turn(page):
+        if not wait_question(page):
             return given
         answer(page, chance.choice)
+    settle(page)
     return answers

@@ -34,6 +34,7 @@ def test_the_map_shows_lamps_lying_cards_and_the_crystal_and_chances_before_its_
     page.click("#options [data-key=step]")
     page.click('#overlay [data-key="space:chamber-of-clocks"]')
     page.wait_for_selector("#scene .jk-chances")
+    acts.settle(page)
     assert page.locator("#scene .jk-chances li").count() == 4
     page.click("#options [data-key=no]")
     page.wait_for_selector("#scene .jk-chances", state="hidden")

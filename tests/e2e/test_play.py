@@ -54,6 +54,7 @@ def test_undo_takes_an_answer_back_and_says_why_when_it_cannot(lobby: Page) -> N
     page.keyboard.press("u")
     assert acts.prompt(page) == first
     assert page.evaluate("kraina.save()") == save
+    acts.settle(page)
     assert page.inner_text("#log") == log
 
 

@@ -160,6 +160,7 @@ def test_an_address_starts_a_game_that_is_seen_with_its_styles_alone_and_a_close
 
 def seen_on(page: Page) -> tuple[str, str, str]:
     """Return what is asked, what may be answered, and the log."""
+    acts.settle(page)
     return acts.prompt(page), page.inner_text("#options"), page.inner_text("#log")
 
 

@@ -53,6 +53,7 @@ def test_the_table_shows_map_sheets_stock_and_what_lies_about(lobby: Page) -> No
     assert page.is_visible('[id="lying-tavern"] [data-card=bear]')
     page.click(".choices-aside > summary")
     page.click('#options button[data-key^="leave:helmet"]')
+    acts.settle(page)
     assert page.locator('[id="lying-tavern"] [data-card=helmet]').count() == 1
 
 
