@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from kraina.engine.save import save_to_text
+from tests.e2e import acts
 from tests.e2e.whole import play, played_through
 from tests.rules.jaskinia.table import Table
 

@@ -10,6 +10,7 @@ from kraina.engine.decision import Answer
 from kraina.engine.save import save_to_text
 from kraina.games.talisman.state import COMMAND
 from kraina.games.talisman.view import TalismanView
+from tests.e2e import acts
 from tests.e2e.whole import PERSON, play, played_through
 from tests.rules.talisman.below import CaveTable
 from tests.rules.talisman.table import Table

@@ -6,9 +6,12 @@ import pytest
 
 from kraina.engine.bot import Bot
 from kraina.engine.rng import Rng
+from kraina.games.magiczny_miecz.board import DEAD_CITY
 from kraina.games.magiczny_miecz.bot import SensibleBot
+from kraina.games.magiczny_miecz.bot.chances import hope
 from kraina.games.magiczny_miecz.bot.goods import card_worth, is_junk
 from kraina.games.magiczny_miecz.bot.outlook import Situation
+from kraina.games.magiczny_miecz.bot.places import gate_worth, space_worth
 from tests.rules.magiczny_miecz.people import meet, walk
 from tests.rules.magiczny_miecz.scenes import seen, stage, view
 from tests.rules.magiczny_miecz.table import DATA, Match, Table, TableMaker, play
@@ -117,3 +120,19 @@ def test_a_second_shield_is_laid_down_where_it_keeps_no_event_away(table: TableM
     assert is_junk(situation(session), shields[0]) and choice(session, "turn")[0].startswith("leave:toliman-shield")
     assert choice(play(session, "leave:toliman-shield#s1"), "turn") == ("roll",)
     assert choice(stage(table, "elf", at="heaths", objects=shields).start(), "turn") == ("roll",)
+
+
+@pytest.mark.parametrize(("character", "worth"), [("elf", -40), ("barbarian", -27)])
+def test_the_barbarian_fears_the_bogs_less(table: TableMaker, character: str, worth: int) -> None:
+    """On 1 and 2 he loses nothing: four of six times 40."""
+    at = situation(alone(table, character, "hermitage").start())
+    assert space_worth(at, "bogs-1") == worth
+
+
+@pytest.mark.parametrize(("character", "ways"), [("elf", 32), ("giant", 34)])
+def test_the_giant_hopes_for_more_from_the_spirit_of_the_rocks(table: TableMaker, character: str, ways: int) -> None:
+    """Magic 12 is 7 to 2 points ahead of the Spirit, the Giant's 8 to 3: 196 and 206 of 216 ways are won."""
+    keys = ["magic-sword", "toliman-shield"]
+    at = situation(alone(table, character, "hermitage", sword=18, magic=12, objects=keys).start())
+    hoped = hope(at.assault(DEAD_CITY), "magic-trap", at.me.life)
+    assert DEAD_CITY in at.gates and gate_worth(at, DEAD_CITY) == ways * 2400 // 36 * hoped // 1000

@@ -1,6 +1,6 @@
 """The soak of Magiczny Miecz: how long games of sensible bots last, and whether every rule of card and space runs.
 
-A quarter of the games is played by sensible bots, the others by random ones, which do what no sensible player would.
+Half of the games are played by sensible bots, the others by random ones, which do what no sensible player would.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.soak.measure import Measure, within
 
 SEATS = (2, 3, 4, 5, 6)
 SENSIBLE, RANDOM = "sensible", "random"
-SHARE = 4
+SHARE = 2
 """One of so many games is played by sensible bots."""
 MOST_TURNS = 400
 """Turns of each player that a game of sensible bots may last."""

@@ -247,6 +247,10 @@ class Situation:
             return True
         return any(board.matches(space, self.data.card(uid).evades) for uid in self.me.friends)
 
+    def able(self, ability: str) -> bool:
+        """Return whether my Character has an ability."""
+        return ability in self.data.characters[self.me.character].abilities
+
     def safe(self, space: SpaceId) -> bool:
         """Return whether a space does me no harm."""
         board = self.data.board

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, RUINS, VALLEY, Circle, SpaceId
+from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, VALLEY, Circle, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import SIDES, VICTORY, chance, hope
 from kraina.games.magiczny_miecz.bot.goods import GOLD, card_worth, gold_worth, heap_worth, stone_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+from kraina.games.magiczny_miecz.lands.upper import SURE_FOOT
 from kraina.games.magiczny_miecz.meeting import TEMPLES
+from kraina.games.magiczny_miecz.outlook import GATE_BASE, LIGHT_STEPS, guardian_of
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView
 
@@ -61,8 +63,9 @@ def gate_worth(at: Situation, gate: SpaceId) -> int:
     """Return what challenging a guardian of the Bridge is worth."""
     if not at.ready() or gate not in at.gates:
         return NO_WAY
-    own = at.sword if gate == RUINS else at.magic
-    won = sum(chance(own - 4 - value).won for value in range(1, 7)) // 6
+    guardian, kind = guardian_of(gate)
+    own = (at.sword if kind == "sword" else at.magic) + at.able(LIGHT_STEPS[guardian])
+    won = sum(chance(own - GATE_BASE - value).won for value in range(1, 7)) // 6
     return won * 4 * CROSS // 36 * hope(at.assault(gate), SIDES[gate][0], at.me.life) // VICTORY
 
 
@@ -165,6 +168,11 @@ def _hermitage(at: Situation) -> int:
     return at.healing(min(max(0, 4 - at.me.life), at.me.gold))
 
 
+def _bogs(at: Situation) -> int:
+    lost = 40 if at.me.objects or at.me.friends else 0
+    return -lost * (6 - SURE_FOOT) // 6 if at.able("barbarian-bogs") else -lost
+
+
 def _village(at: Situation) -> int:
     spare = at.me.own_sword - at.data.characters[at.me.character].sword
     healed = at.healing(min(max(0, 4 - at.me.life), at.me.gold))
@@ -188,7 +196,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "hermitage": _hermitage,
     "cliff": lambda at: -at.life_price() // 3 - 40 * len(at.me.friends),
     "temple-of-toliman": lambda at: 40 + prayer_worth(at, "toliman"),
-    "bogs": lambda at: -40 if at.me.objects or at.me.friends else 0,
+    "bogs": _bogs,
     "living-rocks": lambda at: -at.life_price(),
     "castle": lambda at: at.healing(min(max(0, 4 - at.me.life), at.me.gold)) // 2,
     "crypt-of-wraiths": lambda at: at.fight_worth(0, 5, "crypt-of-wraiths") // 2,
