@@ -17,6 +17,8 @@ NAMES = ("names",)
 PROSE = ("title", "text", "reading", "question", "answer")
 """What is prose in a row of a rulebook."""
 BARE = re.compile(r"[\w-]+", re.ASCII)
+LIST = re.compile(r"\|(?![^{]*})")
+"""What parts a list has between them: the forms of a plural, which have braces around them, are none."""
 STATIC = re.compile(r'(<span lang="pl">)(.*?)(</span>)', re.DOTALL)
 STRAY = """([open, shut, names]) => {
   const stray = [], say = (where, text) => {
@@ -98,6 +100,11 @@ def _sentences(data: Mapping[str, Any], prefix: str) -> list[str]:
         if isinstance(value, dict):
             lines += _sentences(value, f"{path}.")
         else:
-            wrapped = value if path.split(".")[0] in NAMES else f"{OPEN}{value}{SHUT}"
+            wrapped = value if path.split(".")[0] in NAMES else _wrapped(str(value))
             lines.append(f"{path} = {json.dumps(wrapped, ensure_ascii=False)}")
     return lines
+
+
+def _wrapped(sentence: str) -> str:
+    """Return a sentence in marks; of a list, such as that of the months, each part."""
+    return "|".join(f"{OPEN}{part}{SHUT}" for part in LIST.split(sentence))
