@@ -35,6 +35,7 @@ class Listener:
     def __init__(self, app: "App") -> None:
         self._app = app
         self._pressed = (0.0, 0.0)
+        self._pointing = False
 
     def attach(self, listen: Listen) -> None:
         """Listen, once for each kind of event."""
@@ -45,7 +46,7 @@ class Listener:
             "keydown": self._key,
             "submit": self._submit,
             "pointerover": self._hover,
-            "focusin": self._hover,
+            "focusin": self._focus,
         }
         for name, handler in handlers.items():
             listen(name, handler)
@@ -57,7 +58,7 @@ class Listener:
         listen("close", lambda _: self._app.dialogs.closed(), "dialog")
 
     def _press(self, event: Any) -> None:
-        self._pressed = (event.clientX, event.clientY)
+        self._pressed, self._pointing = (event.clientX, event.clientY), True
 
     def _click(self, event: Any) -> None:
         app, moved = self._app, abs(event.clientX - self._pressed[0]) + abs(event.clientY - self._pressed[1])
@@ -91,6 +92,7 @@ class Listener:
             self._app.shelf.take_file(text)
 
     def _key(self, event: Any) -> None:
+        self._pointing = False
         if event.ctrlKey or event.metaKey or event.altKey or _within(event, "input, select, textarea"):
             return
         if event.repeat and str(event.key) not in HELD:
@@ -103,6 +105,11 @@ class Listener:
         default = found(event.target.querySelector("[data-default]"))
         if default is not None:
             self._app.act(str(default.dataset.act))
+
+    def _focus(self, event: Any) -> None:
+        """Show where a choice leads that has the focus, but not to who points: there the pointer shows it."""
+        if not self._pointing:
+            self._hover(event)
 
     def _hover(self, event: Any) -> None:
         option = found(event.target.closest("#options [data-spot]"))
