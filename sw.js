@@ -18,6 +18,14 @@ core.clientsClaim();
 const how = async ({ request, event }) =>
   event.type === "install" ? new Request(request, { cache: self.registration.active ? "no-cache" : "default" }) : request;
 
+// Of what a worker answers with the browser keeps no machine code, and compiles the WebAssembly anew on every visit. So
+// this file is fetched without us where the browser can do that; the page asks for our copy, by a query, if it fails.
+self.addEventListener("install", (event) => {
+  if (!event.addRoutes) return;
+  const urlPattern = new URLPattern({ pathname: "*/wasm/*/pyodide.asm.wasm", search: "" });
+  event.waitUntil(event.addRoutes({ condition: { urlPattern }, source: "network" }));
+});
+
 const kept = new precaching.PrecacheController({ plugins: [{ requestWillFetch: how }] });
 kept.precache(FILES);
 routing.registerRoute(new precaching.PrecacheRoute(kept, { ignoreURLParametersMatching: [/./] }));

@@ -38,25 +38,39 @@ export function giveUp(failure) {
   }
 }
 
-// --- its parts: the memory, kept unpacked in the browser's cache, and the small library, kept as any file is
+// --- its parts: the memory, kept unpacked in the browser's cache (early.js reads it there), and the small library, kept as any file is
 
 const addressOf = ({ file }) => new URL(`../${made.folder}/${file}`, import.meta.url).href;
 
-export async function memory() {
+// Bytes of the whole memory.
+export const room = made?.parts.memory.room ?? 0;
+
+// Have the memory, an ArrayBuffer without its pages of zeros, taken, and resolve when it is also known to be what was built.
+export async function memory(take) {
   const part = made.parts.memory;
   const address = addressOf(part);
-  const cache = await caches.open(CACHE).catch(() => null);
-  const kept = await cache?.match(address);
-  if (kept) {
-    const bytes = await kept.arrayBuffer();
-    if (await isWhole(bytes, part)) return (loaded = { address, bytes, kept: true }).bytes;
-    await cache.delete(address);
-  }
-  return (loaded = { address, bytes: await checked(part, unpacked(part)), kept: false }).bytes;
+  const kept = await window.krainaEarly;
+  if (kept && (await taken(kept, part, take))) return void (loaded = { address, bytes: kept, kept: true });
+  if (kept) await (await caches.open(CACHE)).delete(address);
+  const bytes = await unpacked(part);
+  if (!(await taken(bytes, part, take))) throw new Error(`${address}: not what was built`);
+  loaded = { address, bytes, kept: false };
 }
 
-// Bytes of the memory.
-export const room = made?.parts.memory.length ?? 0;
+// Its digest is made beside the page's thread, which meanwhile can take what it wants.
+async function taken(bytes, part, take) {
+  if (bytes.byteLength !== part.length) return false;
+  const whole = isWhole(bytes, part);
+  try {
+    take(bytes);
+  } catch {
+    return false;
+  }
+  return whole;
+}
+
+// Forget what was read; afterwards the memory is fetched.
+export const forget = () => delete window.krainaEarly;
 export const library = () => checked(made.parts.library, sent(made.parts.library));
 
 async function asked(part) {

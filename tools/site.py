@@ -45,6 +45,7 @@ MODULES_AT_ONCE = (
     "js/interpreter.mjs",
     "js/room.mjs",
     "js/snapshot.mjs",
+    "js/wasm.mjs",
     "js/regions.mjs",
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
@@ -56,6 +57,9 @@ MODULES_AT_ONCE = (
 FILES_AT_ONCE = ("main.py", "pyscript.toml")
 """What the browser would otherwise find one after the other. Not the WebAssembly: when it was preloaded, Chromium does
 not use the machine code that it kept of it, and compiles anew on every visit."""
+WASM = "pyodide.asm.wasm"
+EARLY = "js/early.js"
+"""What is written into the page itself, so that nothing has to come before it."""
 WHEEL_DATE = "1580601600"
 """The time of every file in the wheel, in seconds since 1970: a fixed one, so that equal input gives equal bytes."""
 
@@ -149,7 +153,7 @@ def make_site(site: Path) -> None:
     _print_rulebooks(site)
     wheel = _build_wheel(site)
     snapshot = snapshot_for(site, wheel, SITE)
-    _write_start(site, snapshot)
+    _write_start(site, snapshot, _named_after_content(site / "vendor" / "pyodide" / WASM, site / "wasm"))
     about = {
         "wheel": wheel.relative_to(site).as_posix(),
         "version": version(),
@@ -163,27 +167,39 @@ def make_site(site: Path) -> None:
 
 def _build_wheel(site: Path) -> Path:
     """Build the wheel into a folder named after its content, so that no cache can answer with an older one."""
-    new = site / "wheel" / "new"
+    new = site / "new"
     command: list[str | Path] = [venv_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", new]
     failure = "hatchling could not build the wheel; correct what it names, or remove .venv, and run this again"
     run_logged(command, failure, env=environment(SOURCE_DATE_EPOCH=WHEEL_DATE))
-    wheel = next(new.glob("*.whl"))
-    folder = new.with_name(hashlib.sha256(wheel.read_bytes()).hexdigest()[:16])
-    new.rename(folder)
-    return folder / wheel.name
+    wheel = _named_after_content(next(new.glob("*.whl")), site / "wheel")
+    new.rmdir()
+    return wheel
 
 
-def _write_start(site: Path, snapshot: Snapshot) -> None:
+def _named_after_content(file: Path, target: Path) -> Path:
+    """Move a file into a folder that is named after its content, inside another one, and return where it lies then."""
+    folder = target / hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    folder.mkdir(parents=True)
+    return file.rename(folder / file.name)
+
+
+def _write_start(site: Path, snapshot: Snapshot, wasm: Path) -> None:
     """Write into the page which files to fetch at once, and the snapshot. Raises Stop when it has no place for that."""
     page = (site / "index.html").read_text(encoding="utf-8")
     if page.count(START) != 1:
         raise Stop(f"index.html must contain {START} once; take it from the repository again.")
     modules = [file.relative_to(site).as_posix() for name in MODULES_AT_ONCE for file in sorted(site.glob(name))]
-    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
+    address = json.dumps({"address": wasm.relative_to(site).as_posix()})
+    lines = [
+        f'<script type="application/json" id="wasm">{address}</script>',
+        f'<script type="application/json" id="snapshot">{snapshot.for_page()}</script>',
+        f"<script>\n{(site / EARLY).read_text(encoding='utf-8')}</script>",
+    ]
+    (site / EARLY).unlink()
+    lines += [f'<link rel="modulepreload" href="{name}">' for name in modules]
     lines += [
         f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in (*FILES_AT_ONCE, snapshot.library())
     ]
-    lines += [f'<script type="application/json" id="snapshot">{snapshot.for_page()}</script>']
     (site / "index.html").write_text(page.replace(START, "\n".join(lines)), encoding="utf-8", newline="\n")
 
 

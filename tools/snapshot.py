@@ -1,8 +1,8 @@
 """Makes the memory snapshot from which the page starts, and what the page must know of it before Python is up.
 
 Node.js runs Pyodide with the content of the wheel, imports and reads everything, and writes its memory down; see
-``snapshot.mjs``. It is served packed; see ``pack.py``. The page finds it with its length and SHA-256 in ``index.html``.
-Same input, same bytes.
+``snapshot.mjs``. It is served without its pages of zeros and packed; see ``dense.py`` and ``pack.py``. The page finds
+its length and SHA-256 in ``index.html``. Same input, same bytes.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from tools.dense import dense
 from tools.library import LATER, trimmed_library
 from tools.project import ROOT, Damaged, read_json, run_logged, whole
 from tools.setup import node, venv_python
 from tools.vendored import PYODIDE_FILES, PYODIDE_LIBRARY
 
 SCRIPT = Path(__file__).with_name("snapshot.mjs")
-TOOLS = (Path(__file__), SCRIPT, *(Path(__file__).with_name(name) for name in ("library.py", "pack.py")))
+TOOLS = (Path(__file__), SCRIPT, *(Path(__file__).with_name(name) for name in ("dense.py", "library.py", "pack.py")))
 MAKERS = (*TOOLS, ROOT / "requirements" / "build.txt")
 """What a snapshot depends on besides the interpreter and the wheel."""
 FOLDER = "snapshot"
@@ -29,13 +30,15 @@ FOLDER = "snapshot"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A file of the snapshot, with the length in bytes and the SHA-256 of what the page has of it in the end."""
+    """A file of the snapshot, with the length in bytes and the SHA-256 of what is in it when it is unpacked."""
 
     file: str
     length: int
     sha256: str
     sent: str
     """SHA-256 of the file as it is sent, which may be packed."""
+    room: int
+    """Bytes that the page needs for it in the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,25 +96,27 @@ def _make(site: Path, wheel: Path, pyodide: Path, made_from: str) -> Snapshot:
         zipfile.ZipFile(wheel).extractall(scratch / "wheel")
         library = trimmed_library(whole(pyodide / PYODIDE_LIBRARY), LATER)
         (scratch / "library.zip").write_bytes(library)
-        command = [node(), SCRIPT, pyodide, scratch / "wheel", scratch / "library.zip", scratch / "memory"]
+        command = [node(), SCRIPT, pyodide, scratch / "wheel", scratch / "library.zip", scratch / "made"]
         run_logged(
             command, "Node.js could not make the memory snapshot of site/; correct what it names, and run this again"
         )
+        made = whole(scratch / "made").read_bytes()
+        (scratch / "memory").write_bytes(dense(made))
         pack: list[str | Path] = [venv_python(), "-m", "tools.pack", scratch / "memory", scratch / "packed"]
         run_logged(pack, "The memory snapshot of site/ could not be packed; remove .venv and run this again")
         memory, packed = (whole(scratch / name).read_bytes() for name in ("memory", "packed"))
     folder = f"{FOLDER}/{_sha256(memory)[:16]}"
     (site / folder).mkdir(parents=True)
     parts = {
-        "memory": _write(site / folder / "memory.bin", memory, packed),
-        "library": _write(site / folder / "library.zip", library, library),
+        "memory": _write(site / folder / "memory.bin", memory, packed, len(made)),
+        "library": _write(site / folder / "library.zip", library, library, len(library)),
     }
     return Snapshot(folder, made_from, parts)
 
 
-def _write(target: Path, content: bytes, sent: bytes) -> Part:
+def _write(target: Path, content: bytes, sent: bytes, room: int) -> Part:
     target.write_bytes(sent)
-    return Part(target.name, len(content), _sha256(content), _sha256(sent))
+    return Part(target.name, len(content), _sha256(content), _sha256(sent), room)
 
 
 def _sha256(content: bytes) -> str:

@@ -19,7 +19,7 @@ from tests.e2e.conftest import NewContext, Watch
 SITE = acts.ROOT / "site"
 MEMORY = "**/memory.bin"
 BUILD_ID = 20
-"""Where in a snapshot, in bytes, one of the bytes stands that tell of which build of Pyodide it is."""
+"""Where in a memory, in bytes, one of the bytes stands that tell of which build of Pyodide it is."""
 
 KEPT = "caches.open('kraina-snapshot').then(cache => cache.keys()).then(kept => kept.length)"
 """How many snapshots the browser keeps."""
@@ -38,9 +38,10 @@ def packed() -> bytes:
 
 
 def changed(place: int) -> bytes:
-    """Return the unpacked memory with another byte at a place."""
+    """Return the unpacked file with another byte at a place of its first run, with which the memory begins."""
     memory = bytearray(zstandard.decompress(packed()))
-    memory[place] ^= 1
+    head = 4 * (2 + 2 * int.from_bytes(memory[4:8], "little"))
+    memory[head + place] ^= 1
     return bytes(memory)
 
 
@@ -162,8 +163,11 @@ def test_a_snapshot_that_cannot_be_unpacked_or_is_not_what_was_built_is_refused(
         page = context.new_page()
         page.goto(address)
         page.evaluate("caches.delete('kraina-snapshot')")
-        given = page.evaluate("""import('./js/snapshot.mjs').then(it => it.memory())
-            .then(it => it.byteLength, error => error.message)""")
+        given = page.evaluate("""import('./js/snapshot.mjs').then(async (it) => {
+            let taken = 0;
+            await it.memory((bytes) => (taken = bytes.byteLength));
+            return taken;
+        }).catch(error => error.message)""")
         if fault is None:
             assert given == int(about()["parts"]["memory"]["length"])
         else:

@@ -13,11 +13,11 @@ from kraina.games.registry import game_ids
 from tests.e2e import acts
 from tests.e2e.conftest import Watch
 
-WASM = "**/pyodide.asm.wasm"
+WASM = re.compile(r"/pyodide\.asm\.wasm(\?kept)?$")
 SEEN = "getComputedStyle(document.getElementById('screen')).opacity"
 
 
-def hold(page: Page, what: str = WASM) -> list[Route]:
+def hold(page: Page, what: str | re.Pattern[str] = WASM) -> list[Route]:
     """Keep a file, the interpreter or another, from arriving until the routes that are returned are continued."""
     held: list[Route] = []
     page.route(what, lambda route: held.append(route))
@@ -122,6 +122,14 @@ def test_a_start_that_fails_is_told_in_one_sentence(
     page.goto(address)
     page.wait_for_selector("html[data-kraina=failed]", state="attached")
     assert "The page could not start: reload it, or try another browser." in page.inner_text("#progress")
+    page.goto("about:blank")
+    watch.forget()
+
+
+def test_a_webassembly_that_does_not_come_is_asked_for_a_second_time(page: Page, address: str, watch: Watch) -> None:
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(address)
+    acts.wait_ready(page)
     page.goto("about:blank")
     watch.forget()
 

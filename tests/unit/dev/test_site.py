@@ -30,7 +30,6 @@ def test_the_parts_that_the_page_loads_are_there(built: Path) -> None:
         "main.py",
         "pyscript.toml",
         "vendor/pyodide/pyodide.mjs",
-        "vendor/pyodide/pyodide.asm.wasm",
         "vendor/pyscript/core.js",
         "vendor/idiomorph/idiomorph.esm.js",
         "vendor/panzoom/panzoom.es.js",
@@ -41,6 +40,24 @@ def test_the_parts_that_the_page_loads_are_there(built: Path) -> None:
         "licences/zstddec.txt",
     ):
         assert (built / name).is_file(), name
+
+
+def test_the_webassembly_lies_in_a_folder_named_after_its_content_and_the_page_knows_where(built: Path) -> None:
+    told = re.findall(
+        r'<script type="application/json" id="wasm">(.*?)</script>', (built / "index.html").read_text("utf-8")
+    )
+    (wasm,) = built.rglob("*.wasm")
+    assert [json.loads(text) for text in told] == [{"address": wasm.relative_to(built).as_posix()}]
+    assert wasm.relative_to(built).parts[0] == "wasm"
+    assert wasm.parent.name == hashlib.sha256(wasm.read_bytes()).hexdigest()[:16]
+
+
+def test_what_is_begun_first_stands_in_the_page_before_all_that_it_loads(built: Path) -> None:
+    page = (built / "index.html").read_text(encoding="utf-8")
+    early = (site_module.ROOT / site_module.EARLY).read_text(encoding="utf-8")
+    assert not (built / site_module.EARLY).exists()
+    loaded = re.search(r"<script src=|rel=\"modulepreload|rel=\"stylesheet", page)
+    assert loaded is not None and 0 < page.index(early) < loaded.start()
 
 
 def test_the_wheel_named_by_build_json_holds_rules_page_code_and_data(built: Path) -> None:

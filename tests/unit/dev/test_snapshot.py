@@ -20,6 +20,7 @@ from tools.library import LATER, imported, trimmed_library
 from tools.pack import packed
 from tools.project import NODE_MODULES, ROOT, SITE, Damaged, Stop, run_logged
 from tools.setup import node
+from tools.site import WASM
 from tools.snapshot import Snapshot, kept_snapshot, snapshot_for
 from tools.vendored import PYODIDE_LIBRARY
 
@@ -28,11 +29,13 @@ RESUME = """
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 const [room, pyodide, memory, stdLibURL, code] = process.argv.slice(1);
-const { withRoom } = await import(pathToFileURL(room).href);
+const { spread, withRoom } = await import(pathToFileURL(room).href);
 const { loadPyodide } = await import(pathToFileURL(pyodide).href);
-const bytes = new Uint8Array(readFileSync(memory));
-const options = { _loadSnapshot: Promise.resolve(bytes), stdLibURL };
-const python = await withRoom(bytes.length, () => loadPyodide(options));
+const bytes = new Uint8Array(readFileSync(memory)).buffer;
+const whole = new Uint8Array(new Uint32Array(bytes)[0]);
+spread(bytes, whole);
+const options = { _loadSnapshot: Promise.resolve(whole), stdLibURL };
+const python = await withRoom(Promise.resolve(whole), () => loadPyodide(options));
 console.log(python.runPython(code));
 """
 CODE = """
@@ -65,6 +68,7 @@ def unpacked(about: Snapshot, part: str) -> bytes:
 def fresh_site(folder: Path) -> Path:
     """Return a site without a snapshot that holds what one is made from."""
     shutil.copytree(SITE / "vendor" / "pyodide", folder / "vendor" / "pyodide")
+    shutil.copyfile(NODE_MODULES / "pyodide" / WASM, folder / "vendor" / "pyodide" / WASM)
     return folder
 
 
@@ -172,7 +176,7 @@ def test_a_snapshot_that_is_not_whole_is_not_taken_over(about: Snapshot, old: Pa
 
 def test_a_part_of_the_interpreter_that_is_missing_is_named(tmp_path: Path) -> None:
     new = fresh_site(tmp_path / "new")
-    (new / "vendor" / "pyodide" / "pyodide.asm.wasm").unlink()
+    (new / "vendor" / "pyodide" / WASM).unlink()
     with pytest.raises(Damaged, match=r"pyodide\.asm\.wasm is missing or damaged"):
         snapshot_for(new, the_wheel(), tmp_path / "no old site")
 
@@ -183,7 +187,8 @@ def test_the_page_is_told_the_length_and_digest_of_what_it_unpacks_and_the_file_
         assert (part.length, part.sha256) == (len(content), hashlib.sha256(content).hexdigest())
         assert part.sent == hashlib.sha256(sent).hexdigest()
     sent = (SITE / about.folder / about.parts["memory"].file).read_bytes()
-    assert 5 * len(sent) < about.parts["memory"].length
+    assert 5 * len(sent) < about.parts["memory"].room
+    assert int.from_bytes(unpacked(about, "memory")[:4], "little") == about.parts["memory"].room
     assert zstandard.get_frame_parameters(sent).content_size == about.parts["memory"].length
 
 
