@@ -7,6 +7,7 @@ from kraina.engine.rng import Rng
 from kraina.games.magiczny_miecz.board import CASTLE, DEAD_CITY, RUINS
 from kraina.games.magiczny_miecz.bot import SensibleBot
 from kraina.games.magiczny_miecz.bot.chances import Assault, hope
+from kraina.games.magiczny_miecz.bot.goods import heap_worth
 from kraina.games.magiczny_miecz.bot.outlook import Situation
 from kraina.games.magiczny_miecz.bot.prospects import expected
 from kraina.games.magiczny_miecz.bot.trophies import exchanged, pays
@@ -144,3 +145,17 @@ def test_a_key_is_sought_in_the_pile_while_it_may_be_there(table: TableMaker) ->
     assert later.key_drawn == later.key_price("magic-sword") // later.view.events
     lower = situation(stage(table, "elf", at="tavern", objects=["toliman-shield#s1"]).start())
     assert lower.key_drawn == 0
+
+
+def test_when_all_keys_are_used_each_event_brings_the_new_pile_nearer(table: TableMaker) -> None:
+    """Both Magic Swords have been used: they are 2 cards among those of the pile and the 2 used ones."""
+    laid: dict[str, Any] = {"at": "heaths", "objects": ["toliman-shield#s1"]}
+    at = situation(stage(table, "elf", **laid).used("magic-sword#1", "magic-sword#2").start())
+    assert at.key_drawn == 2 * at.key_price("magic-sword") // (at.view.events + 2)
+
+
+def test_what_may_not_be_owned_draws_nobody(table: TableMaker) -> None:
+    """The Sword of Chaos is not for the good Elf; the Sword of the Equipment is."""
+    laid = stage(table, "elf", at="tavern").lying("path-1", "sword-of-chaos").lying("glade", "sword#1").dice(1)
+    at = situation(laid.start())
+    assert heap_worth(at, "path-1") == 0 < heap_worth(at, "glade")

@@ -72,10 +72,12 @@ def heap_worth(at: Situation, space: str) -> int:
     worst = min((card_worth(at, uid) for uid in at.me.objects), default=0) if full else 0
     for uid in lying:
         card = at.data.card(uid)
-        if card.is_object and not card.gold:
-            worth += max(0, card_worth(at, uid) - worst)
-        elif card.gold or card.kind == "friend":
+        if card.gold:
             worth += max(0, card_worth(at, uid))
+        elif card.is_object:
+            worth += max(0, card_worth(at, uid) - worst) * at.may_take(uid)
+        elif card.kind == "friend":
+            worth += max(0, card_worth(at, uid)) * at.may_take(uid)
         else:
             worth += place_worth(at, design_of(uid)) + prayer_worth(at, design_of(uid).removeprefix("shrine-of-"))
     return worth

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kraina.engine.ids import Uid, design_of
-from kraina.games.magiczny_miecz.belongings import KEYS
+from kraina.games.magiczny_miecz.belongings import KEYS, PAID
 from kraina.games.magiczny_miecz.board import DEAD_CITY, RUINS, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import BACK, SIDES, Assault, beast_chance, chance, hope, three_dice
 from kraina.games.magiczny_miecz.cards import MieczData
@@ -157,18 +157,30 @@ class Situation:
 
     @cached_property
     def key_drawn(self) -> int:
-        """What the keys that I lack make an unknown Event worth; the Lower Circle gives no Magic Sword (16.6)."""
+        """What the keys that I lack make an unknown Event worth; the Lower Circle gives no Magic Sword (16.6).
+
+        If all of them have been used, each Event drawn brings the time nearer when the pile is made anew.
+        """
         pile, view = self.view.events, self.view
-        known = {*(view.events_used if pile else ()), *view.drawn}
-        known.update(uid for one in view.seekers for uid in one.objects)
+        known = {*view.drawn, *(uid for one in view.seekers for uid in one.objects)}
         known.update(uid for uids in view.lying.values() for uid in uids)
         sought = KEYS[self.data.board.circle(self.me.space) == "lower" :]
-        found = sum(
-            self.key_price(design_of(uid))
+        keys = [
+            uid
             for uid in self.data.event_deck
             if design_of(uid) in sought and not self.owns(design_of(uid)) and uid not in known
-        )
-        return found // max(1, pile or len(view.events_used))
+        ]
+        unused = [uid for uid in keys if uid not in view.events_used] if pile else []
+        cards = pile if unused else pile + len(view.events_used)
+        return sum(self.key_price(design_of(uid)) for uid in unused or keys) // max(1, cards)
+
+    def may_take(self, uid: Uid) -> bool:
+        """Return whether an Object or Friend that lies open is for me (5.3, 7.4)."""
+        card, character = self.data.card(uid), self.data.characters[self.me.character]
+        if card.kind == "friend" or card.is_enemy:
+            free = not self.able("rogue-no-friends") and not self.owns("evil-spirit")
+            return free and (card.id not in PAID or self.me.gold > 0)
+        return self.me.alignment not in card.not_for and card.id not in character.forbidden
 
     def armed(self) -> bool:
         """Return whether I have Magic Sword and Toliman's Shield."""
