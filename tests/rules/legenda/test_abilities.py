@@ -17,8 +17,8 @@ def walks(table: TableMaker, hero: str, *dice: int, card: str = "lynx", level: i
 
 
 @pytest.mark.rule("legenda", "1.3")
-@pytest.mark.parametrize(("die", "life", "small"), [(3, 5, 0), (4, 6, 1)])
-def test_thick_skin_learns_from_a_defeat_on_four_or_more(table: TableMaker, die: int, life: int, small: int) -> None:
+@pytest.mark.parametrize(("die", "life", "small"), [(4, 5, 0), (5, 6, 1)])
+def test_thick_skin_learns_from_a_defeat_on_five_or_more(table: TableMaker, die: int, life: int, small: int) -> None:
     # Dexterity 2 + 1 against the Lynx's 4 + 6.
     hero = one(walks(table, "woodcutter", 4, 6, 1, 6, die), 0)
     assert (hero.life, hero.small["dexterity"]) == (life, small)
@@ -46,12 +46,6 @@ def test_the_long_axe_is_of_no_use_against_spirits_but_against_the_beast(table: 
     made = table().hero(0, "woodcutter", at=START, level=2, mission="basilisk").dice(1, 1, 2, 4, 2)
     session = play(made.start(), f"step:{FIELD}")
     assert one(session, 0).missions == 1 and one(session, 0).small["strength"] == 1
-
-
-def test_the_long_axe_learns_twice_from_a_monster(table: TableMaker) -> None:
-    # Level 2: strength 4 + 1 + 1 + 2 against the Field Giant's 4 + 1 + 3.
-    session = walks(table, "woodcutter", 4, 1, 2, 3, card="field-giant", level=2)
-    assert one(session, 0).small["strength"] == 2
 
 
 @pytest.mark.parametrize("terrain", ["forest", "mountains"])

@@ -12,7 +12,7 @@ from kraina.games.legenda.counters import gain_denars, gain_small
 from kraina.games.legenda.life import lose_life
 from kraina.games.legenda.odds import compare, dice_of
 from kraina.games.legenda.once import may_once, note_once
-from kraina.games.legenda.points import LONG_AXE, foe_name, helpers, side_parts
+from kraina.games.legenda.points import foe_name, helpers, side_parts
 from kraina.games.legenda.state import Fight, FightKind, Side, Tale, able, as_trait
 from kraina.games.legenda.windows import window
 from kraina.kit.choose import agrees
@@ -21,7 +21,7 @@ from kraina.kit.points import total
 Result = Literal["won", "lost", "void"]
 """``void``: the fight did not come to its dice, because the hero died or nobody was left to fight."""
 THICK_SKIN, BATTLE_CRY, ACE = "thick-skin", "battle-cry", "ace-in-the-sleeve"
-SAVED_FROM = 4
+SAVED_FROM = 5
 """Thick Skin saves the life point, and learns, by this number or more."""
 
 
@@ -170,8 +170,6 @@ def fight_enemy(ctx: Tale, player: PlayerId, foe: Enemy) -> Flow[None]:
         ctx.emit(Told(text=text("told.beats", who=Who(player), foe=foe_name(begun)), rule="1.9a"))
         gain_denars(ctx, player, numbers.enemy_denars, "1.9a")
         gain_small(ctx, player, used_trait(begun), "1.9a")
-        if used_trait(begun) == "strength" and foe.kind == "monster" and able(ctx.data, state.get(player), LONG_AXE):
-            gain_small(ctx, player, "strength", "1.3")
     elif result == "lost":
         ctx.emit(Told(text=text("told.beaten", who=Who(player), foe=foe_name(begun)), rule="1.9a"))
         if _skin_saves(ctx, player):
