@@ -92,7 +92,9 @@ class Listener:
             self._app.shelf.take_file(text)
 
     def _key(self, event: Any) -> None:
-        self._pointing = False
+        if self._pointing:
+            self._pointing = False
+            self._hover(event)  # from now on the focus shows it, which may have come before
         if event.ctrlKey or event.metaKey or event.altKey or _within(event, "input, select, textarea"):
             return
         if event.repeat and str(event.key) not in HELD:

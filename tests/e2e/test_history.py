@@ -96,6 +96,7 @@ def test_a_replay_is_gone_along_by_keyboard(finished: Page) -> None:
     assert page.inner_text("#replay-where").endswith("The end")
     page.keyboard.press("ArrowLeft")
     assert "The end" not in page.inner_text("#replay-where")
+    acts.settle(page)
     assert page.evaluate("document.activeElement.id") == "replay-at"
     page.focus("#told")
     page.keyboard.press(" ")

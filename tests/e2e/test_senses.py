@@ -93,10 +93,14 @@ def test_arrows_go_from_choice_to_choice_on_the_board(lobby: Page) -> None:
     acts.begin(page, 7, SEATS)
     acts.play_a_card(page)
     acts.settle(page)
+    page.mouse.click(2, 2)  # nothing is there: whoever points sees no field filled by a focus that comes
+    page.evaluate("document.querySelectorAll('#overlay .hot').forEach(it => it.classList.remove('hot'))")
     page.focus("#options button")
+    assert page.locator("#overlay .hot").count() == 0
     seen = set()
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
+        acts.settle(page)
         page.wait_for_selector("#overlay .hot", state="attached")
         seen.add(page.evaluate("document.activeElement.dataset.key"))
     assert len(seen) > 2
@@ -130,6 +134,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(lobby: Page) -> None:
         if page.query_selector("[data-screen=result]"):
             break
         page.keyboard.press("1")
+    acts.settle(page)
     assert page.evaluate("document.activeElement.dataset.role") == "outcome"
     for _ in range(12):
         page.keyboard.press("Tab")
