@@ -45,6 +45,7 @@
   const LARGE = ["pyodide.asm.mjs", "pyodide.asm.wasm", "memory.bin", "pyodide-lock.json"];
   const fetched = { bytes: 0, large: 0 };
   let stage = 0;
+  let failure = null;
   const say = (name) => {
     const words = document.querySelectorAll(`#progress [data-stage]`);
     for (const word of words) word.hidden = word.dataset.stage !== name;
@@ -59,7 +60,7 @@
   };
   const reach = (name) => {
     stage = Math.max(stage, STAGES.indexOf(name));
-    say(STAGES[stage]);
+    say(failure === null ? STAGES[stage] : "failed");
     draw();
   };
   const watch = new PerformanceObserver((list) => {
@@ -78,9 +79,15 @@
     if (settled) return;
     settled = true;
     root.dataset.kraina = "failed";
-    say("failed");
+    failure = String(detail ?? "").split("\n").filter(Boolean).pop() ?? "";
+    tell();
+  };
+  // The page may still be arriving when its start has failed: what is to be said is then said when it is there.
+  const tell = () => {
     const place = document.querySelector("#progress .detail");
-    if (place) place.textContent = String(detail ?? "").split("\n").filter(Boolean).pop() ?? "";
+    if (!place || failure === null) return;
+    say("failed");
+    place.textContent = failure;
   };
   window.addEventListener("error", (event) => {
     if (event.target instanceof HTMLScriptElement) fail(event.target.src);
@@ -260,6 +267,7 @@
     firstGame = document.querySelector("#screen [data-act=setup]").dataset.value;
     dress();
     reach("page");
+    tell();
     turn();
     fetch("icons/ui.svg")
       .then((answer) => (answer.ok ? answer.text() : ""))

@@ -16,21 +16,21 @@ export function spread(bytes, whole) {
   }
 }
 
-// Let every WebAssembly that is instantiated during the work wait for a promised memory, and have room for it.
+// Let every WebAssembly with a memory that is instantiated during the work wait for a promised one, and have room for it.
+// In the page the one that is compiled as it comes is instantiated by the same function (see wasm.mjs).
 export async function withRoom(promised, work) {
-  const usual = { instantiate: WebAssembly.instantiate, instantiateStreaming: WebAssembly.instantiateStreaming };
-  for (const [name, instantiate] of Object.entries(usual)) {
-    WebAssembly[name] = async (...given) => {
-      const [made, { length }] = await Promise.all([instantiate.apply(WebAssembly, given), promised]);
-      const memory = Object.values((made.instance ?? made).exports).find((one) => one instanceof WebAssembly.Memory);
-      const missing = memory ? length - memory.buffer.byteLength : 0;
-      if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-      return made;
-    };
-  }
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate.apply(WebAssembly, given);
+    const memory = Object.values((made.instance ?? made).exports).find((one) => one instanceof WebAssembly.Memory);
+    if (!memory) return made;
+    const missing = (await promised).length - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return made;
+  };
   try {
     return await work();
   } finally {
-    Object.assign(WebAssembly, usual);
+    WebAssembly.instantiate = instantiate;
   }
 }

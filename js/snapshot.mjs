@@ -38,7 +38,8 @@ export function giveUp(failure) {
   }
 }
 
-// --- its parts: the memory, kept unpacked in the browser's cache (early.js reads it there), and the small library, kept as any file is
+// --- its parts: the memory, kept unpacked in the browser's cache, where early.js reads it, and the small library, kept as
+// any file is
 
 const addressOf = ({ file }) => new URL(`../${made.folder}/${file}`, import.meta.url).href;
 
@@ -69,8 +70,9 @@ async function taken(bytes, part, take) {
   return whole;
 }
 
-// Forget what was read; afterwards the memory is fetched.
+// Let go of what early.js read.
 export const forget = () => delete window.krainaEarly;
+
 export const library = () => checked(made.parts.library, sent(made.parts.library));
 
 async function asked(part) {

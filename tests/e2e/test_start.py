@@ -126,6 +126,21 @@ def test_a_start_that_fails_is_told_in_one_sentence(
     watch.forget()
 
 
+def test_a_start_that_fails_before_the_page_is_there_is_told_when_it_is(page: Page, address: str, watch: Watch) -> None:
+    page.add_init_script("""Object.defineProperty(window, 'krainaBoot', {
+        configurable: true,
+        set(boot) {
+            Object.defineProperty(window, 'krainaBoot', {value: boot});
+            boot.fail('too early');
+        },
+    })""")
+    page.goto(address)
+    page.wait_for_function("document.querySelector('#progress .detail')?.textContent === 'too early'")
+    assert "The page could not start: reload it, or try another browser." in page.inner_text("#progress")
+    page.goto("about:blank")
+    watch.forget()
+
+
 def test_a_webassembly_that_does_not_come_is_asked_for_a_second_time(page: Page, address: str, watch: Watch) -> None:
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto(address)

@@ -57,7 +57,7 @@ def may_own(data: MieczData, one: Seeker, uid: Uid) -> bool:
     card = data.card(uid)
     if card.kind == "friend" or card.is_enemy:
         return not able(one, "rogue-no-friends") and not has(one, "evil-spirit")
-    return one.alignment not in card.not_for and card.id not in data.characters[one.character].forbidden
+    return data.suits(uid, one.character, one.alignment)
 
 
 def barring_ability(data: MieczData, one: Seeker, uid: Uid) -> str | None:

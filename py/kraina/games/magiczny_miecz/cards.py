@@ -141,6 +141,11 @@ class MieczData:
         """Return the definition of an Event or Equipment card or of a design. Raises KeyError for a Spell."""
         return self.by_uid[uid]
 
+    def suits(self, uid: Uid, character: str, alignment: Alignment) -> bool:
+        """Return whether a Character of an alignment has the right to an Object (5.3, 7.4)."""
+        card = self.card(uid)
+        return alignment not in card.not_for and card.id not in self.characters[character].forbidden
+
     def spell(self, uid: Uid) -> Spell:
         """Return the design of a Spell card."""
         return self.spells[design_of(uid)]

@@ -176,11 +176,11 @@ class Situation:
 
     def may_take(self, uid: Uid) -> bool:
         """Return whether an Object or Friend that lies open is for me (5.3, 7.4)."""
-        card, character = self.data.card(uid), self.data.characters[self.me.character]
-        if card.kind == "friend" or card.is_enemy:
+        card = self.data.card(uid)
+        if card.kind == "friend":
             free = not self.able("rogue-no-friends") and not self.owns("evil-spirit")
             return free and (card.id not in PAID or self.me.gold > 0)
-        return self.me.alignment not in card.not_for and card.id not in character.forbidden
+        return self.data.suits(uid, self.me.character, self.me.alignment)
 
     def armed(self) -> bool:
         """Return whether I have Magic Sword and Toliman's Shield."""
