@@ -20,6 +20,22 @@ def stage(table: TableMaker, character: str, *, at: str, **laid: Any) -> Table:
     return table().seeker(0, character, at=at, **laid).seeker(1, "conqueror", at="castle", objects=["gauntlets"])
 
 
+LITTER: dict[str, list[str]] = {
+    "ice-kingdom": ["scorched-earth"], "valley-of-shadows": ["labyrinth"], "heaths": ["cave", "sidh"],
+    "mist-plateau": ["ogre", "imp", "time-enchanter"], "enchanted-hills": ["enchantress"],
+    "forest-of-ghostly-lights": ["good-thief"], "plain-of-lonely-rocks": ["stick-and-rope", "rowan-fruit"],
+    "dark-clearing": ["market"],
+}  # fmt: skip
+"""What keeps every Event of the Middle Circle from being drawn and is worth little."""
+
+
+def littered(made: Table) -> Table:
+    """Leave no space of the Middle Circle where an Event is drawn."""
+    for space, cards in LITTER.items():
+        made.lying(space, *cards)
+    return made
+
+
 def still(table: TableMaker, character: str, **laid: Any) -> Match:
     """Open a match in which seat 0 has yet to move, with a Lamp that cannot be used where it is; nothing goes on."""
     objects = [*laid.pop("objects", ()), "lamp"]

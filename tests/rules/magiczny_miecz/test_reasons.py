@@ -9,7 +9,7 @@ from kraina.games.magiczny_miecz.bot.outlook import Situation
 from kraina.games.magiczny_miecz.bot.prospects import promise
 from kraina.games.magiczny_miecz.bot.reasons import PRINCIPLES
 from table.i18n import LANGUAGES, Texts
-from tests.rules.magiczny_miecz.scenes import seen, stage, view
+from tests.rules.magiczny_miecz.scenes import littered, seen, stage, view
 from tests.rules.magiczny_miecz.table import DATA, Match, TableMaker, play
 from tests.rules.script import asked
 
@@ -58,6 +58,13 @@ def test_of_a_gate_it_tells_what_it_still_lacks_with_the_life_that_it_asks_for(t
     made = stage(table, "troll", at="ruins-of-the-fortress", objects=["magic-sword"]).dice(1)
     session = play(made.start(), "roll")
     assert told(session)["gate:ruins-of-the-fortress"] == [text("why.not-ready", life=4)]
+
+
+def test_of_the_knight_it_tells_that_it_seeks_the_magic_sword_above(table: TableMaker) -> None:
+    """Sword 19 beats the Knight's 10 whatever the dice; in the Middle Circle no Event is drawn any more."""
+    made = littered(stage(table, "elf", at="dark-clearing", objects=["toliman-shield"], sword=19, magic=15))
+    said = told(play(made.dice(3).start(), "roll"))
+    assert said["cross:ice-kingdom"] == [text("why.seeks-above"), text("why.odds", won=36, of=36)]
 
 
 def test_it_weighs_the_apple_and_a_second_prayer_by_the_treasure_that_it_lacks() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kraina.engine.ids import Uid, design_of
-from kraina.games.magiczny_miecz.belongings import KEYS
+from kraina.games.magiczny_miecz.belongings import KEYS, TRANSPORT
 from kraina.games.magiczny_miecz.bot.hunt import prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
 
@@ -29,6 +29,8 @@ HEALTHY = 4
 GOLD_ENOUGH = 10
 """Gold that pays for all that a sensible player buys."""
 SPELL = 60
+TRAP_GOODS = ("clay-tablet", "magic-manuscript", "enchanted-die")
+"""Objects that help against a Trap."""
 JUNK = 10
 """Worth up to which an Object is not carried for its own sake."""
 
@@ -53,14 +55,24 @@ def card_worth(at: Situation, uid: Uid, among: Sequence[Uid] | None = None) -> i
 
 
 def gold_worth(at: Situation, gold: int) -> int:
-    """Return what some gold is worth to me: the first coins most, and nothing beyond what can be spent."""
-    if not gold or at.me.gold >= GOLD_ENOUGH:
+    """Return what some gold more is worth to me: the first coins most, and nothing beyond what can be spent."""
+    return gold * _coin_worth(at, at.me.gold)
+
+
+def toll_worth(at: Situation) -> int:
+    """Return what the last coin that I have is worth to me."""
+    return _coin_worth(at, at.me.gold - 1)
+
+
+def _coin_worth(at: Situation, owned: int) -> int:
+    """Return what a coin is worth beside those that are owned."""
+    if owned >= GOLD_ENOUGH:
         return 0
-    if at.me.gold < at.gold_asked():
-        return gold * GOLD_ASKED
-    if at.me.gold < HEALTHY - at.me.life:
-        return gold * max(GOLD, at.healing(1) * 2 // 3)
-    return gold * (GOLD if at.me.gold < 5 else GOLD // 3)
+    if owned < at.gold_asked():
+        return GOLD_ASKED
+    if owned < HEALTHY - at.me.life:
+        return max(GOLD, at.healing(1) * 2 // 3)
+    return GOLD if owned < 5 else GOLD // 3
 
 
 def heap_worth(at: Situation, space: str) -> int:
@@ -115,7 +127,26 @@ STRANGERS_AND_PLACES: Mapping[str, int] = {
 
 def is_junk(at: Situation, uid: Uid) -> bool:
     """Return whether an Object may as well lie where it blocks no Event; a second Magic Sword is no gift to rivals."""
-    return at.data.card(uid).is_object and design_of(uid) != KEYS[0] and card_worth(at, uid) <= JUNK
+    if not at.data.card(uid).is_object or design_of(uid) == KEYS[0]:
+        return False
+    if card_worth(at, uid) <= JUNK:
+        return True
+    full = at.me.load >= at.me.capacity
+    return full and is_ballast(at, uid) and worst_of(at, [one for one in at.me.objects if is_ballast(at, one)]) == uid
+
+
+def is_ballast(at: Situation, uid: Uid) -> bool:
+    """Return whether an Object, that neither gives points nor carries, is worth less than the room that it takes."""
+    card = at.data.card(uid)
+    if card.sword or card.magic or card.combat_sword or card.weapon or card.id in (*KEYS, *TRAP_GOODS, *TRANSPORT):
+        return False
+    return card_worth(at, uid) < min(at.room, POINT)
+
+
+def clearable(at: Situation, space: str) -> int:
+    """Return how many Objects I have room to take away from a space."""
+    light = sum(at.data.card(uid).is_object and at.may_take(uid) for uid in at.lying(space))
+    return max(0, min(at.me.capacity - at.me.load, light))
 
 
 def worst_of(at: Situation, uids: Sequence[Uid]) -> Uid:

@@ -8,7 +8,7 @@ from kraina.engine.ids import design_of
 from kraina.games.magiczny_miecz.belongings import TRANSPORT
 from kraina.games.magiczny_miecz.bot import talents, visits
 from kraina.games.magiczny_miecz.bot.bridge import bridge_worth
-from kraina.games.magiczny_miecz.bot.goods import SPELL, card_worth, gold_worth, worst_of
+from kraina.games.magiczny_miecz.bot.goods import SPELL, card_worth, gold_worth, is_ballast, worst_of
 from kraina.games.magiczny_miecz.bot.magic import act_worth
 from kraina.games.magiczny_miecz.bot.outlook import Situation
 from kraina.games.magiczny_miecz.bot.places import duel_worth, rivals_worth, space_worth
@@ -81,11 +81,14 @@ def collect(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:
     uid = option.key.split(":", 1)[1]
     if option.key.startswith("visit:"):
         return 30
-    worth = card_worth(at, uid)
-    if at.data.card(uid).is_object and at.me.load >= at.me.capacity and design_of(uid) not in TRANSPORT:
-        carried = [other for other in at.me.objects if design_of(other) not in TRANSPORT]
-        return worth if worst_of(at, (*carried, uid)) != uid else -1
-    return max(worth, ROOM) if worth >= 0 and at.data.board[at.me.space].draw else worth
+    worth, blocks = card_worth(at, uid), bool(at.data.board[at.me.space].draw)
+    if at.data.card(uid).is_object and design_of(uid) not in TRANSPORT:
+        if not blocks and at.me.load + 1 >= at.me.capacity and is_ballast(at, uid):
+            return -1
+        if at.me.load >= at.me.capacity:
+            carried = [other for other in at.me.objects if design_of(other) not in TRANSPORT]
+            return worth if worst_of(at, (*carried, uid)) != uid else -1
+    return max(worth, ROOM, at.room) if blocks and worth >= 0 else worth
 
 
 def evade(at: Situation, decision: Decision[Any], option: Option[Any]) -> int:

@@ -6,8 +6,10 @@ from typing import Any, TypeAlias
 from kraina.engine.decision import Decision, Option
 from kraina.engine.ids import Uid, design_of
 from kraina.games.magiczny_miecz.belongings import KEYS
+from kraina.games.magiczny_miecz.board import ICE_KINGDOM
 from kraina.games.magiczny_miecz.bot.goods import card_worth, gold_worth, is_junk
 from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+from kraina.games.magiczny_miecz.bot.places import goes_down, goes_up
 from kraina.games.magiczny_miecz.bot.prospects import roll_worth
 from kraina.games.magiczny_miecz.bot.talents import changed, raised
 from kraina.games.magiczny_miecz.bot.trophies import pays
@@ -59,7 +61,7 @@ def use_worth(at: Situation, uid: Uid, target: str = "") -> int:
     if design == "alchemist":
         return max((gold_worth(at, 1) - card_worth(at, other) for other in at.me.objects), default=NEVER)
     if fight is None:
-        return {"rowan-fruit": 70, "mirror-of-destruction": 90, "lamp": 300 if at.ready() else NEVER,
+        return {"rowan-fruit": 70, "mirror-of-destruction": 90, "lamp": 300 if goes_up(at) else NEVER,
                 "boat": 200 if at.data.board.circle(at.me.space) == "lower" else NEVER}.get(design, NEVER)  # fmt: skip
     if at.me.player not in (fight.player, fight.opponent):
         return NEVER
@@ -170,8 +172,8 @@ def _marshes(at: Situation, target: str) -> int:
 
 def _ice(at: Situation, target: str) -> int:
     if at.data.board.circle(at.me.space) == "middle":
-        return 800 if at.ready() else NEVER
-    return NEVER if at.ready() else 100
+        return 800 if goes_up(at) else NEVER
+    return 100 if goes_down(at, ICE_KINGDOM) else NEVER
 
 
 def _turn_of_fate(at: Situation, target: str) -> int:

@@ -9,6 +9,7 @@ from kraina.games.magiczny_miecz.belongings import KEYS, PAID
 from kraina.games.magiczny_miecz.board import DEAD_CITY, RUINS, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import BACK, SIDES, Assault, beast_chance, chance, hope, three_dice
 from kraina.games.magiczny_miecz.cards import MieczData
+from kraina.games.magiczny_miecz.outlook import LIGHT_STEPS, SPIRIT
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import MieczView, SeekerView
 
@@ -22,10 +23,12 @@ LEAST_ESTATE, GROWN, FRESH = 150, 150, 6
 """What a fresh Character of so many own points is worth at least, and each point more."""
 ACROSS = 450
 """What it is worth to be over the Swamp."""
-FAIR_HOPE, LEAST_HOPE = 540, 380
-"""Thousandths of a victory with which the Bridge is tried, and the fewest, whatever the haste."""
-SETTLED, PRESSED, HURRY = 60, 60, 10
-"""How many fewer do in the Upper Circle, while a rival is on the Bridge, and for each step of haste."""
+FAIR_HOPE = 540
+"""Thousandths of a victory with which the Bridge is tried."""
+SETTLED, PRESSED = 60, 60
+"""How many fewer do in the Upper Circle, and while a rival is on the Bridge."""
+HEALED = 85
+"""Hundredths of his hope in good health with which somebody hurt goes all the same."""
 READY_LIFE = 4
 """Life with which the Bridge is normally tried: the way costs one or two, the Beast two."""
 STRONG_CHANCE = 20
@@ -37,8 +40,6 @@ KEY_PRICES: Mapping[str, int] = {"magic-sword": 1400, "toliman-shield": 700}
 """What a key is worth to whoever lacks it: the Fortress gives a Shield for a mission, a Magic Sword is hard to find."""
 BETWEEN_FERRIES = ("dark-clearing", "fortress-of-the-keeper", "ice-kingdom")
 """Where gold is hard to come by, and whoever walks a space a turn needs it to get away."""
-PATIENCE = 30
-"""Turns after which less is asked for, again and again."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,10 +98,15 @@ class Situation:
         across = ACROSS * (self.data.board.circle(self.me.space) != "lower")
         return LEAST_ESTATE + grown * GROWN + across + sum(KEY_PRICES[key] for key in KEYS if self.owns(key))
 
-    @cached_property
+    @property
+    def unferried(self) -> bool:
+        """Whether the Noon-wraith lets me walk only onto the ferries, and I have nothing to pay them with."""
+        return self.owns("noon-wraith") and not self.me.gold and not self.owns("ferryman")
+
+    @property
     def stuck(self) -> bool:
-        """Whether the Noon-wraith keeps me between the two ferries, for lack of gold: then there is little to lose."""
-        return self.owns("noon-wraith") and not self.me.gold and self.me.space in BETWEEN_FERRIES
+        """Whether I cannot leave the spaces between the two ferries: then there is little to lose."""
+        return self.unferried and self.me.space in BETWEEN_FERRIES
 
     def lying(self, space: SpaceId) -> tuple[Uid, ...]:
         """Return the open cards on a space."""
@@ -128,19 +134,21 @@ class Situation:
         swords = sum((card.sword or self.sword) + plus for card in monsters)
         return swords, sum(card.magic * twice + plus for card in demons)
 
-    def haste(self) -> int:
-        """Return how impatient I am by now."""
-        return self.me.turns // PATIENCE
-
     def gold_asked(self) -> int:
-        """Return how much gold my mission asks for."""
-        return {"gold-3": 3, "gold-2": 2}.get(self.me.mission, 0) if self.wants("toliman-shield") else 0
+        """Return how much gold I must have for my mission, with what a ferry takes of who walks a space a turn."""
+        asked = {"gold-3": 3, "gold-2": 2}.get(self.me.mission, 0) if self.wants("toliman-shield") else 0
+        toll = self.owns("noon-wraith") and not self.owns("ferryman") and self.me.space not in BETWEEN_FERRIES
+        return asked + toll if asked else 0
 
     def lacking(self) -> str:
-        """Return what I must grow in: Magic for the Swamp, Sword for Knight and Ruins, unless Magic is far ahead."""
+        """Return what I must grow in: Magic for the Swamp, Sword for Knight and Ruins, unless Magic is far ahead.
+
+        To whom the Spirit of the Rocks is easier, Magic need not even be ahead.
+        """
         if self.magic < SWAMP and self.data.board.circle(self.me.space) == "lower":
             return "magic"
-        magical = self.trap_points(DEAD_CITY) > self.trap_points(RUINS) + AHEAD
+        ahead = -AHEAD if self.able(LIGHT_STEPS[SPIRIT]) else AHEAD
+        magical = self.trap_points(DEAD_CITY) > self.trap_points(RUINS) + ahead
         if self.trap_points(DEAD_CITY if magical else RUINS) < TRAP:
             return "magic" if magical and (self.magic < KNIGHT or self.sword >= KNIGHT) else "sword"
         more = beast_chance(self.sword + 1, self.magic) - beast_chance(self.sword, self.magic + 1)
@@ -174,6 +182,14 @@ class Situation:
         cards = pile if unused else pile + len(view.events_used)
         return sum(self.key_price(design_of(uid)) for uid in unused or keys) // max(1, cards)
 
+    @cached_property
+    def room(self) -> int:
+        """What room for one more Object is worth to who seeks nothing but the Magic Sword.
+
+        With it he clears a space where Events are drawn, of one that nobody wants.
+        """
+        return self.key_drawn if self.ripe else 0
+
     def may_take(self, uid: Uid) -> bool:
         """Return whether an Object or Friend that lies open is for me (5.3, 7.4)."""
         card = self.data.card(uid)
@@ -200,14 +216,18 @@ class Situation:
         """The gates that are for me once I am healthy: I have a Shield or find one before the Castle, and fair hope."""
         return self._hopeful(max(self.me.life, READY_LIFE)) if self.owns("magic-sword") else []
 
+    @cached_property
+    def ripe(self) -> bool:
+        """Whether a gate is for me but for the Magic Sword, which I lack."""
+        return not self.owns("magic-sword") and bool(self._hopeful(max(self.me.life, READY_LIFE)))
+
     def _hopeful(self, life: int) -> list[SpaceId]:
         settled = SETTLED * (self.data.board.circle(self.me.space) == "upper")
-        fair = max(LEAST_HOPE, FAIR_HOPE - settled - PRESSED * self._pressed - HURRY * self.haste())
-        return [
-            gate
-            for gate, side in SIDES.items()
-            if self.shielded(gate, side[0]) and hope(self.assault(gate), side[0], life) >= fair
-        ]
+        fair = FAIR_HOPE - settled - PRESSED * self._pressed
+        return [gate for gate, side in SIDES.items() if self.shielded(gate, side[0]) and self._hope(gate, life) >= fair]
+
+    def _hope(self, gate: SpaceId, life: int) -> int:
+        return hope(self.assault(gate), SIDES[gate][0], life)
 
     @cached_property
     def _pressed(self) -> bool:
@@ -233,7 +253,10 @@ class Situation:
 
     @cached_property
     def _ready(self) -> bool:
-        return not self.me.hexed and bool(self.gates) and bool(self._hopeful(self.me.life))
+        if self.me.hexed or not self.gates:
+            return False
+        life, healthy = self.me.life, max(self.me.life, READY_LIFE)
+        return any(self._hope(gate, life) * 100 >= self._hope(gate, healthy) * HEALED for gate in self._hopeful(life))
 
     def ready(self) -> bool:
         """Return whether it is time for the Bridge: a gate is for me, and I am healthy enough to win."""

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, VALLEY, Circle, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import SIDES, VICTORY, chance, hope
-from kraina.games.magiczny_miecz.bot.goods import GOLD, card_worth, gold_worth, heap_worth, stone_worth
+from kraina.games.magiczny_miecz.bot.goods import card_worth, clearable, heap_worth, stone_worth, toll_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
-from kraina.games.magiczny_miecz.bot.outlook import POINT, Situation
+from kraina.games.magiczny_miecz.bot.outlook import BETWEEN_FERRIES, POINT, Situation
 from kraina.games.magiczny_miecz.lands.upper import SURE_FOOT
 from kraina.games.magiczny_miecz.meeting import TEMPLES
 from kraina.games.magiczny_miecz.outlook import GATE_BASE, LIGHT_STEPS, guardian_of
@@ -18,6 +18,8 @@ NO_WAY = -5000
 """What a way is worth that is not to be taken at all."""
 RETURN = 10
 """Ways of 36 to come back over the Swamp with which somebody goes down for a while."""
+STAY, LEAVE = 3, 4
+"""So much better than the Middle Circle must the Upper be for who seeks there: the Knight costs time and Life."""
 CROSS = 600
 """What reaching the next circle is worth when it is time."""
 
@@ -30,8 +32,8 @@ def goes_down(at: Situation, end: SpaceId) -> bool:
     """
     circle = at.data.board.circle
     if circle(end) == "middle":
-        return not at.ready()
-    if at.owns("noon-wraith") and not at.me.gold:
+        return not at.ready() and not (at.ripe and lure(at, "upper") >= lure(at, "middle"))
+    if at.unferried:
         return True
     back = swamp_ways(at)[0] >= RETURN
     return back and not at.ready() and any(circle(one) == circle(end) for one in hunted(at))
@@ -51,12 +53,30 @@ def swamp_ways(at: Situation) -> tuple[int, int]:
     return sum(rolled < at.magic for rolled in dice), sum(rolled > at.magic for rolled in dice)
 
 
+def goes_up(at: Situation) -> bool:
+    """Return whether the Upper Circle is for me: for the Bridge, to find the Magic Sword, or as the only way left."""
+    return at.ready() or at.stuck or (at.ripe and lure(at, "upper") * STAY > lure(at, "middle") * LEAVE)
+
+
+@lru_cache(maxsize=4)
+def lure(at: Situation, circle: Circle) -> int:
+    """Return what the spaces of a circle are worth together on which I would end a move."""
+    return sum(max(0, space_worth(at, space)) for space in at.data.board.circles[circle])
+
+
 def ice_worth(at: Situation) -> int:
-    """Return what challenging the Knight is worth; only who is ready goes up."""
-    if not at.ready():
+    """Return what challenging the Knight is worth; for who is stuck where nothing is drawn it is the only way on."""
+    if not goes_up(at):
         return -CROSS
+    if at.stuck and not any(draws(at, space) for space in BETWEEN_FERRIES):
+        return CROSS
     odds = chance(at.sword - 10)
     return (odds.won * 2 * CROSS - odds.lost * at.life_price()) // 36
+
+
+def draws(at: Situation, space: SpaceId, cleared: int = 0) -> int:
+    """Return how many Events are drawn on a space, or would be without some of the cards that lie there."""
+    return max(0, at.data.board[space].draw - len(at.view.lying.get(space, ())) + cleared)
 
 
 def gate_worth(at: Situation, gate: SpaceId) -> int:
@@ -79,7 +99,7 @@ def crossings(at: Situation, circle: Circle) -> Mapping[SpaceId, int]:
         )
     if circle == "middle":
         found = {FOREST: down_worth(at, GLADE)}
-        return {**found, ICE_KINGDOM: ice_worth(at)} if at.ready() else found
+        return {**found, ICE_KINGDOM: ice_worth(at)} if goes_up(at) else found
     return {}
 
 
@@ -97,8 +117,9 @@ def space_worth(at: Situation, space: SpaceId) -> int:
         worth += heap_worth(at, space)
     spot = at.data.board[space]
     if spot.draw:
-        unknown = max(0, spot.draw - len(at.view.lying.get(space, ())))
-        return worth + unknown * draw_worth(at, spot.enemies)
+        now = draws(at, space)
+        later = draws(at, space, clearable(at, space)) - now if at.room else 0
+        return worth + now * draw_worth(at, spot.enemies) + later * at.room // 2
     instruction = INSTRUCTIONS.get(spot.design)
     if instruction is not None and not at.safe(space):
         worth += instruction(at)
@@ -146,7 +167,7 @@ def _mill(at: Situation) -> int:
 
 def _ferry(at: Situation) -> int:
     if at.me.gold:
-        return -GOLD
+        return -toll_worth(at)
     return NO_WAY if at.owns("noon-wraith") else -LOST_TURN
 
 
@@ -190,7 +211,7 @@ INSTRUCTIONS: Mapping[str, Callable[[Situation], int]] = {
     "fortress-of-the-keeper": _fortress,
     "ferry": _ferry,
     "tower-of-destiny": lambda at: _table(-LOST_TURN, *(stone_worth(at),) * 2, 20, 20, 0),
-    "gate-guard": lambda at: -gold_worth(at, 1) if at.me.gold else -at.life_price(),
+    "gate-guard": lambda at: -toll_worth(at) if at.me.gold else -at.life_price(),
     "magic-gate": lambda at: POINT if not at.strong() else POINT // 5,
     "temple-of-nemed": lambda at: max(0, _nemed(at)),
     "hermitage": _hermitage,

@@ -9,7 +9,7 @@ from kraina.games.magiczny_miecz.board import RUINS, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import chance
 from kraina.games.magiczny_miecz.bot.goods import heap_worth
 from kraina.games.magiczny_miecz.bot.outlook import READY_LIFE, Situation
-from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, swamp_ways
+from kraina.games.magiczny_miecz.bot.places import INSTRUCTIONS, draws, goes_up, swamp_ways
 from kraina.games.magiczny_miecz.bot.prospects import promise
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.ways import Way
@@ -69,10 +69,11 @@ def _way(at: Situation, way: Way) -> list[Text]:
     """Tell of a barrier what the dice say, else of the space at the end."""
     if way.barrier == "swamp":
         return [text("why.odds", won=swamp_ways(at)[0], of=36)]
+    if way.barrier == "ice" and goes_up(at):
+        seeks = [text("why.seeks-above")] if at.ripe else []
+        return [*seeks, text("why.odds", won=chance(at.sword - 10).won, of=36)]
     if way.barrier and not at.ready():
         return [text("why.not-ready", life=READY_LIFE)]
-    if way.barrier == "ice":
-        return [text("why.odds", won=chance(at.sword - 10).won, of=36)]
     if way.barrier == "gate":
         decides = text("why.gate-sword" if way.end == RUINS else "why.gate-magic")
         return [decides, text("why.trap", won=at.trap_chance(way.end), of=216)]
@@ -89,9 +90,8 @@ def _space(at: Situation, space: SpaceId) -> list[Text]:
     if heap_worth(at, space) > 0:
         found.append(text("why.heap"))
     spot = at.data.board[space]
-    unknown = max(0, spot.draw - len(at.view.lying.get(space, ())))
-    if unknown:
-        found.append(text("why.draw", cards=unknown))
+    if draws(at, space):
+        found.append(text("why.draw", cards=draws(at, space)))
     instruction = INSTRUCTIONS.get(spot.design)
     if instruction is not None and not at.safe(space):
         worth = instruction(at)
