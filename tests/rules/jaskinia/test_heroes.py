@@ -8,6 +8,7 @@ import pytest
 from kraina.engine.game import Seat
 from kraina.engine.ids import PlayerId
 from kraina.engine.rng import Rng
+from kraina.games.jaskinia.bot import SensibleBot
 from kraina.games.jaskinia.definitions import lent_definitions
 from kraina.games.jaskinia.game import Jaskinia
 from kraina.games.jaskinia.lent import BEYOND, heroes
@@ -263,3 +264,27 @@ def test_the_warrior_rolls_two_dice_and_uses_two_weapons(table: TableMaker) -> N
     # one die in Psychic Combat: 2 + 1 to 4 + 1
     made = table().cave("weeping-woman").dice(1, 1)
     assert one(exploring(made, "warrior")).stamina == 4
+
+
+def choice(session: Match) -> tuple[str, ...]:
+    """Return what the bot answers to the open question."""
+    decision = session.pending
+    assert decision is not None
+    return SensibleBot(HeroTable.data).choose(session.view(decision.player), decision, Rng(1))
+
+
+def test_the_bot_makes_the_druid_good_for_the_treasurer_but_for_the_bloodstone(table: TableMaker) -> None:
+    """The Good may not own the Bloodstone."""
+    laid: dict[str, Any] = {"at": "crawl", "came": "blind-bend", "slow": 1}
+    become = "ability:druid-alignment:"
+    assert choice(table().searcher(0, "druid", **laid).start()) == (f"{become}good",)
+    assert choice(table().searcher(0, "druid", items=["bloodstone"], **laid).start())[0].startswith("step")
+    made = table().searcher(0, "druid", alignment="good", **laid).lying("crawl", "bloodstone")
+    assert choice(made.start()) == (f"{become}neutral",)
+
+
+def test_the_bot_has_the_prophetess_look_at_the_spells_of_whom_she_meets(table: TableMaker) -> None:
+    for at, looks in (("crawl", True), ("hanging-stones", False)):
+        made = table().searcher(0, "prophetess", at="crawl", came="blind-bend", slow=1)
+        made.searcher(1, "bog-witch", at=at, spells=["cave-in"], lost=9)
+        assert (choice(made.start()) == ("ability:prophetess-look:1",)) == looks

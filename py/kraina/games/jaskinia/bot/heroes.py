@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kraina.engine.decision import Decision, Option
+from kraina.engine.ids import design_of
 from kraina.games.jaskinia.bot.goods import FOLLOWS, THING, card_worth, spell_worth
 from kraina.games.jaskinia.bot.outlook import Judge, Situation
 from kraina.games.jaskinia.bot.places import BAG, TROPHY, card_value, foe_worth, fresh_worth
@@ -19,6 +20,26 @@ def meeting_worth(at: Situation, rest: str) -> int:
     if ability == "sorceress-beguile":
         return goods * {"good": 1, "neutral": 2, "evil": 3}[rival.alignment] // 6
     return goods
+
+
+def ability_worth(at: Situation, rest: str) -> int:
+    """Return what an ability of a hero's own is worth now: to change Character, or to look at a rival's Spells."""
+    ability, _, about = rest.rpartition(":")
+    if ability == "druid-alignment":
+        wanted = _wanted_alignment(at)
+        return SOUL if about == wanted != at.me.alignment else -1
+    return SIGHT if at.view.searchers[int(about)].area == at.me.area else -1
+
+
+def _wanted_alignment(at: Situation) -> str:
+    """Return as what the Druid is best off: the Treasurer gives the Good most; they may not have the Bloodstone."""
+    here = at.view.lying.get(at.me.area, ())
+    return "neutral" if BLOODSTONE in map(design_of, (*at.me.items, *here)) else "good"
+
+
+SOUL, SIGHT = 20, 5
+"""What it is worth to be of the better Character, and to know the Spells of somebody who is met."""
+BLOODSTONE = "bloodstone"
 
 
 def _uid(option: Option[Any]) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 from kraina.engine.decision import Option
 from kraina.engine.ids import design_of
+from kraina.games.jaskinia.bot.heroes import ability_worth
 from kraina.games.jaskinia.bot.outlook import Situation, lose36, win36
 
 IN_DOUBT = 12
@@ -18,6 +19,8 @@ def act_worth(at: Situation, option: Option[Any]) -> int:
         return _spell_worth(at, spell, int(target) if target else None)
     if what == "use":
         return _use_worth(at, design_of(rest))
+    if what == "ability":
+        return ability_worth(at, rest)
     if what == "raised":
         return _help_worth(at, at.data.card(rest).strength)
     return 60 if what == "exchange" else -1
