@@ -188,7 +188,8 @@ def test_a_drawn_magic_sword_or_shield_is_exchanged_for_the_equipments_card(tabl
 @pytest.mark.rule("magiczny_miecz", "16.6")
 def test_a_magic_sword_drawn_in_the_lower_circle_cannot_be_gained(table: TableMaker) -> None:
     session = play(stage(table, "goblin", at="glade").events("magic-sword").dice(1).start(), "move:path-1")
-    assert (asked(session), session.state.events_used, here(session, "path-1")) == (NEXT_TURN, ["magic-sword#1"], [])
+    assert (asked(session), session.state.events_used, here(session, "path-1")) == (NEXT_TURN, [], [])
+    assert "magic-sword#1" in session.state.events  # it goes back into the pile
 
 
 @pytest.mark.rule("magiczny_miecz", "16.6")

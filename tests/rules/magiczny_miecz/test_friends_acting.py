@@ -32,12 +32,19 @@ def test_the_alchemist_may_be_sent_away_with_nothing(table: TableMaker) -> None:
     assert (one(session, 0).gold, one(session, 0).objects) == (1, ["helmet"])
 
 
-def test_what_is_in_a_bag_is_turned_to_gold_before_the_bag(table: TableMaker) -> None:
+def test_the_alchemist_turns_a_bag_and_what_is_in_it_to_gold(table: TableMaker) -> None:
     loads = {"magic-bag": ["helmet"]}
     goods = ["magic-bag", "helmet"]
     session = stage(table, "kobold", at="tavern", objects=goods, friends=["alchemist"], loads=loads).start()
     play(session, "use:alchemist", "object:magic-bag+object:helmet")
-    assert (one(session, 0).gold, designs(session.state.events_used)) == (3, ["helmet", "magic-bag"])
+    assert (one(session, 0).gold, designs(session.state.events_used)) == (3, ["magic-bag", "helmet"])
+
+
+def test_what_is_in_a_bag_that_is_turned_to_gold_stays_with_its_owner(table: TableMaker) -> None:
+    loads, goods = {"magic-bag": ["helmet"]}, ["magic-bag", "helmet"]
+    session = stage(table, "kobold", at="tavern", objects=goods, friends=["alchemist"], loads=loads).start()
+    play(session, "use:alchemist", "object:magic-bag")
+    assert (designs(one(session, 0).objects), one(session, 0).loads) == (["helmet"], {})
 
 
 def test_the_alchemist_is_not_offered_without_objects(table: TableMaker) -> None:

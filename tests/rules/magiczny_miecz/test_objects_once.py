@@ -256,7 +256,7 @@ def test_a_stolen_slave_of_the_wand_stays_a_slave(table: TableMaker) -> None:
     laid = table().seeker(0, "kobold", at="glade", spells=["lord-of-friends"], objects=["helmet"])
     laid.seeker(1, "conqueror", at="castle", friends=["dragon"], marks={"slave:dragon": 1}, objects=["gauntlets"])
     session = play(laid.lying("path-1", "bear").dice(1, 1, 6).start(), "cast:lord-of-friends:1")
-    assert (one(session, 0).marks, one(session, 1).marks) == ({"slave:dragon": 1}, {})
+    assert (one(session, 0).marks, one(session, 1).marks) == ({"slave:dragon": 1, "attacked": 1}, {})
     walk(session, "path-1")
     assert (one(session, 0).life, one(session, 0).friends, here(session, "path-1")) == (4, [], ["bear", "dragon"])
 

@@ -84,8 +84,20 @@ def test_behind_a_gate_moved_elsewhere_the_space_is_not_obeyed_again(table: Tabl
     laid = table().lying("living-rocks-1", "rock-gate").events("gold-1", "gold-2", "shepherd")
     session = visit(laid, "conqueror", "living-rocks-1")
     play(session, "yes")
-    assert (one(session, 0).life, asked(session)) == (3, (0, "end"))
-    assert keys(session) == ("end", "take:gold-1#1", "take:gold-2#1", "take:shepherd")
+    assert (one(session, 0).life, asked(session)) == (3, (0, "collect"))
+    assert keys(session) == ("take:gold-1#1", "take:gold-2#1", "take:shepherd", "done")
+
+
+@pytest.mark.rule("magiczny_miecz", "15.2")
+@pytest.mark.rule("magiczny_miecz", "16.5")
+def test_behind_a_gate_where_nothing_is_drawn_the_new_cards_come_in_their_order(table: TableMaker) -> None:
+    """The Enchantress (IV) must be met and gives Magic on a 2, gold (V) may be taken, the Labyrinth (VI) is last."""
+    laid = table().lying("living-rocks-1", "rock-gate").events("enchantress", "gold-1", "labyrinth")
+    session = visit(laid, "conqueror", "living-rocks-1", 2)
+    play(session, "yes")
+    assert (one(session, 0).magic, one(session, 0).lost, asked(session)) == (4, 0, (0, "collect"))
+    play(session, "take:gold-1#1")
+    assert one(session, 0).lost == 1
 
 
 @pytest.mark.rule("magiczny_miecz", "16.4")

@@ -169,9 +169,11 @@ def rob(ctx: Miecz, taker: PlayerId, victim: PlayerId, uid: Uid, rule: RuleRef) 
 
 
 def turn_to_gold(ctx: Miecz, player: PlayerId, uids: Sequence[Uid], rule: RuleRef) -> None:
-    """Set Objects of a player aside for 1 gold each; bearers come last, as what they carry is lost with them."""
-    for uid in sorted(uids, key=lambda uid: design_of(uid) in BEARERS):
-        lose_card(ctx, player, uid, rule)
+    """Turn Objects of a player into 1 gold each; what a bag carried stays with its owner, as when it is sold."""
+    for uid in uids:
+        release(ctx, player, uid)
+        discard(ctx.data, ctx.state, uid)
+        ctx.emit(Told(text=text("told.loses-card", who=Who(player), card=card_name(uid)), rule=rule))
         change(ctx, player, "gold", 1, rule)
 
 

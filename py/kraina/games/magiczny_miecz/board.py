@@ -21,6 +21,7 @@ ICE_KINGDOM, VALLEY = "ice-kingdom", "valley-of-skulls"
 RUINS, DEAD_CITY = "ruins-of-the-fortress", "dead-city"
 """The two gates of the Stone Bridge (11.9)."""
 CASTLE = "beasts-castle"
+TEMPLES = ("temple-of-nemed", "temple-of-toliman")
 ENTRANCES: Mapping[SpaceId, SpaceId] = {RUINS: "entrance-ruins", DEAD_CITY: "entrance-dead-city"}
 """Gate of the bridge -> its own entrance."""
 

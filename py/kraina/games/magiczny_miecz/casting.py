@@ -31,6 +31,13 @@ PROOF: Mapping[str, tuple[str, ...]] = {
 """Spell -> Objects to whose owner it does nothing. Magic and Sword and Rebirth look at their fight."""
 PROOF_ABILITIES: Mapping[str, str] = {"golem": "mage-golems", "homunculus": "mage-golems"}
 """Spell -> ability to whose owner it does nothing."""
+HARMFUL = (
+    "breath-of-death", "circle-of-fire", "golem", "homunculus", "lord-of-riches", "lord-of-friends", "madness",
+    "lord-of-sorcery", "seven-winds",
+)  # fmt: skip
+"""Spells that harm the Character on whom they are cast; what Fatum brings is left to chance."""
+THUNDER = "lord-of-thunder"
+"""It harms whoever is on a space."""
 GNOME = "gnome"
 """The Friend who wants 1 gold for casting the Spell that he holds, and then goes away."""
 
@@ -83,7 +90,8 @@ def is_time(ctx: Miecz, player: PlayerId, when: tuple[str, ...], moment: MomentK
     """
     own = ctx.state.is_turn_of(player)
     if moment == "start":
-        return own and any(time in when for time in ("start", "move", "any"))
+        fresh = ctx.state.turn is None or not ctx.state.turn.moved
+        return own and (any(time in when for time in ("start", "move", "any")) or (fresh and "first" in when))
     if moment == "arrived":
         return "any" in when or ("arrived" if own else "meet") in when
     if moment == "end":
@@ -112,6 +120,8 @@ def cast(ctx: Miecz, player: PlayerId, uid: Uid, target: Target) -> Flow[None]:
     if casting.cancelled:
         ctx.emit(Told(text=text("told.cancelled", card=card_name(uid)), rule="9.6"))
     elif not (yield from _fails(ctx, casting)):
+        if design == THUNDER or (design in HARMFUL and casting.target not in (None, player)):
+            state.get(player).marks["attacked"] = 1  # the Good Deity remembers
         yield from ctx.data.verbs.spells[design].effect(ctx, casting)
         ctx.ran(f"card:{design}")
     state.castings.remove(casting)

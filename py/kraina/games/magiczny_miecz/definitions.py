@@ -29,7 +29,7 @@ DUELS = DuelVerbs(
     before=duelling.before,
     no_die=duelling.no_die,
     dice_alone=duelling.dice_alone,
-    spoils=first_of(duelling.defeated, gear_fighting.spoils, duelling.spoils),
+    spoils=first_of(duelling.defeated, gear_fighting.excalibur_takes, duelling.spoils, gear_fighting.diamond_spoils),
     life_taken=duelling.life_taken,
     after=duelling.after(mission_duel),
 )

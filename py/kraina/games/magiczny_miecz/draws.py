@@ -9,6 +9,8 @@ from kraina.games.magiczny_miecz.state import Miecz, able
 from kraina.games.magiczny_miecz.windows import window
 from kraina.kit.choose import choose_cards
 
+DREW = "drew:"
+"""How the mark of a turn begins that names an Event drawn in it."""
 EXTRA = {"titan-extra-card": "ability", "rowan-fruit": "card"}
 """What lets a player draw one Event more and set one aside."""
 
@@ -35,7 +37,7 @@ def draw_cards(ctx: Miecz, player: PlayerId, count: int) -> Flow[None]:
     yield from _send_off(ctx, player)
     for uid in turn.drawn:
         lay(ctx, uid, space)
-        turn.marks.append(f"drew:{uid}")  # the Sorcerer ignores what he drew himself
+        turn.marks.append(f"{DREW}{uid}")  # the Sorcerer ignores what he drew himself
     turn.drawn = []
 
 

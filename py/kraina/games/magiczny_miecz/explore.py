@@ -8,7 +8,7 @@ from kraina.games.magiczny_miecz.belongings import barring_ability, can_take, pi
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.cards import Card, card_name, card_text, is_stock
 from kraina.games.magiczny_miecz.counters import change
-from kraina.games.magiczny_miecz.draws import draw_cards, missing, turn_up
+from kraina.games.magiczny_miecz.draws import DREW, draw_cards, missing, turn_up
 from kraina.games.magiczny_miecz.fights import fight, foe_of
 from kraina.games.magiczny_miecz.piles import clear, lift
 from kraina.games.magiczny_miecz.settle import settle
@@ -35,15 +35,38 @@ def explore(ctx: Miecz, player: PlayerId) -> Flow[None]:
             return
         turn.explored = True
         ctx.ran(f"space:{space.id}")
-    if (yield from _encounters_and_enemies(ctx, player)):
-        yield from _the_rest(ctx, player)
+    yield from _consider_all(ctx, player, obey=True)
 
 
 def batch(ctx: Miecz, player: PlayerId, count: int) -> Flow[None]:
     """Draw and consider a fresh batch of Events on a player's space, as the Rock Gate wants it (A8)."""
     yield from draw_cards(ctx, player, count)
+    yield from _consider_all(ctx, player, obey=False)
+
+
+def _consider_all(ctx: Miecz, player: PlayerId, *, obey: bool) -> Flow[None]:
+    """Consider what lies open; an Enemy that stands halts it before numeral IV (16.4)."""
     if (yield from _encounters_and_enemies(ctx, player)):
-        yield from _the_rest(ctx, player, obey=False)
+        yield from _the_rest(ctx, player, obey=obey)
+    elif goes_on(ctx, player) and ctx.state.turn is not None:
+        ctx.state.turn.marks.append(_halted(ctx, player, obey=obey))
+
+
+def _halted(ctx: Miecz, player: PlayerId, *, obey: bool) -> str:
+    """Return the mark of a turn whose exploring an Enemy has halted on the player's space."""
+    return f"halted:{ctx.state.get(player).space}:{'space' if obey else 'batch'}"
+
+
+def explore_on(ctx: Miecz, player: PlayerId) -> Flow[None]:
+    """Go on with exploring that an Enemy halted and that nothing halts any more: somebody else beat it (16.4, A9)."""
+    for obey in (False, True):
+        turn = ctx.state.turn
+        if turn is None or not goes_on(ctx, player) or standing(ctx, player):
+            return
+        mark = _halted(ctx, player, obey=obey)
+        if mark in turn.marks:
+            turn.marks[:] = [one for one in turn.marks if one != mark]
+            yield from _the_rest(ctx, player, obey=obey)
 
 
 def goes_on(ctx: Miecz, player: PlayerId) -> bool:
@@ -142,8 +165,10 @@ def _the_rest(ctx: Miecz, player: PlayerId, *, obey: bool = True) -> Flow[None]:
     """Consider numerals IV to VI and obey the space (13.5): where cards are drawn, Strangers must be met (16.5)."""
     space = ctx.data.board[ctx.state.get(player).space]
     _return_swords(ctx, player)
-    if space.draw:
+    if space.draw or not obey:
         for uid in _of_kind(ctx, player, "stranger"):
+            if not space.draw and not _drew(ctx, uid):
+                continue  # it lay there before the Rock Gate was opened
             yield from consider(ctx, player, uid)
             if not goes_on(ctx, player):
                 return
@@ -158,15 +183,22 @@ def _the_rest(ctx: Miecz, player: PlayerId, *, obey: bool = True) -> Flow[None]:
             return
 
 
+def _drew(ctx: Miecz, uid: Uid) -> bool:
+    """Return whether an Event was drawn in the running turn."""
+    return ctx.state.turn is not None and f"{DREW}{uid}" in ctx.state.turn.marks
+
+
 def _return_swords(ctx: Miecz, player: PlayerId) -> None:
-    """Set aside a Magic Sword drawn in the Lower Circle: nobody gains it there."""
+    """Put a Magic Sword drawn in the Lower Circle back into the pile: nobody gains it there."""
     space = ctx.state.get(player).space
     if ctx.data.board.circle(space) != "lower":
         return
     for uid in list(ctx.state.here(space)):
         if ctx.data.card(uid).id == "magic-sword" and not is_stock(uid) and _open(ctx, uid):
             ctx.emit(Told(text=text("told.sword-returns", card=card_name(uid)), rule="16.6"))
-            clear(ctx, uid)
+            lift(ctx, uid)
+            ctx.state.events.append(uid)
+            ctx.shuffle(ctx.state.events)
 
 
 def _obey(ctx: Miecz, player: PlayerId) -> Flow[None]:
@@ -189,6 +221,8 @@ def within_reach(ctx: Miecz, player: PlayerId) -> bool:
     """Return whether what lies on a player's space is open to him: no Enemy and no card to be drawn bars it (12.1)."""
     turn = ctx.state.turn
     if turn is None or turn.player != player or not turn.moved or standing(ctx, player):
+        return False
+    if ctx.state.get(player).hexed:
         return False
     return turn.explored or not missing(ctx, player)
 

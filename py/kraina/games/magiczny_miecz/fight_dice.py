@@ -56,6 +56,7 @@ def fights_again(ctx: Miecz, player: PlayerId) -> Flow[bool]:
     if not (yield from agrees(player, "second-fight", text("ask.ability-second-fight"), "8.2", ability)):
         return False
     running.rolled.clear()
+    running.bonuses.clear()  # with new Spells and new dice
     ctx.ran(f"ability:{ability}")
     return True
 

@@ -12,7 +12,7 @@ from kraina.games.magiczny_miecz.dice import foe_roll
 from kraina.games.magiczny_miecz.fight_dice import compare, fight_die, fights_again, is_tough
 from kraina.games.magiczny_miecz.life import lose_life, rescued
 from kraina.games.magiczny_miecz.piles import clear, lift
-from kraina.games.magiczny_miecz.points import DOUBLE, fight_parts, foe_name, foe_points, total
+from kraina.games.magiczny_miecz.points import DOUBLE, demon_magic, fight_parts, foe_name, foe_points, total
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.state import (
     Champion,
@@ -43,7 +43,7 @@ def card_points(ctx: Miecz, player: PlayerId, uid: Uid) -> int:
         one = ctx.state.get(player)
         return total(fight_parts(ctx.data, ctx.state, one, Fight(player, "sword")))
     if card.kind == "demon":
-        return card.magic * (2 if ctx.state.conjunction is not None else 1)
+        return demon_magic(ctx.state, card)
     return card.sword
 
 

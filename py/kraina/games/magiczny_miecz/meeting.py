@@ -9,14 +9,12 @@ from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.board import space_name
 from kraina.games.magiczny_miecz.duels import attack
 from kraina.games.magiczny_miecz.explore import explore
-from kraina.games.magiczny_miecz.life import end_turn
 from kraina.games.magiczny_miecz.people.duelling import kinds
 from kraina.games.magiczny_miecz.settle import settle
 from kraina.games.magiczny_miecz.state import FightKind, Miecz, Seeker, meetable
 from kraina.games.magiczny_miecz.verbs import Act
 from kraina.games.magiczny_miecz.windows import act_option, acts_of, is_secretive, run_act, window
 
-TEMPLES = ("temple-of-nemed", "temple-of-toliman")
 Choice: TypeAlias = str | tuple[PlayerId, FightKind] | None
 """The key of an act, whom to attack and how, or None to explore."""
 
@@ -27,11 +25,9 @@ def meet_or_explore(ctx: Miecz, player: PlayerId) -> Flow[None]:
     assert turn is not None
     turn.arrived, turn.found = False, len(ctx.state.here(ctx.state.get(player).space))
     yield from settle(ctx)  # what gives points elsewhere may give none here (1.5, 2.6)
-    driven = _is_driven(ctx, player)
+    driven = ctx.state.get(player).hexed  # what needs no space stays his (8.1)
     yield from window(ctx, "arrived", besides=player)
-    if driven:
-        end_turn(ctx, player)
-    while not turn.over and not turn.arrived:
+    while not driven and not turn.over and not turn.arrived:
         acts = [*acts_of(ctx, player, "meet"), *acts_of(ctx, player, "arrived")]
         picked = yield from _choose(ctx, player, acts)
         if isinstance(picked, str):
@@ -46,14 +42,6 @@ def meet_or_explore(ctx: Miecz, player: PlayerId) -> Flow[None]:
         else:
             yield from attack(ctx, player, *picked)
             return
-
-
-def _is_driven(ctx: Miecz, player: PlayerId) -> bool:
-    """Return whether the Hag's hex keeps a Character from doing anything here: it ends at a temple."""
-    one = ctx.state.get(player)
-    if one.hexed and one.space in TEMPLES:
-        one.hexed = False
-    return one.hexed
 
 
 def met(ctx: Miecz, player: PlayerId) -> list[Seeker]:

@@ -8,7 +8,8 @@ from kraina.games.magiczny_miecz.board import SpaceId, space_name
 from kraina.games.magiczny_miecz.crossings import shed_noon_wraith, try_gate, try_ice, try_swamp
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.outlook import outlook
-from kraina.games.magiczny_miecz.state import Miecz, Seeker, able, has, rides
+from kraina.games.magiczny_miecz.pawn import lift_hex
+from kraina.games.magiczny_miecz.state import CLEAR_YET, Miecz, Seeker, State, able, has, rides
 from kraina.games.magiczny_miecz.ways import Barrier, Way, ways
 from kraina.games.magiczny_miecz.windows import may_act, window
 
@@ -23,22 +24,29 @@ def make_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
     yield from window(ctx, "rolled")
     if turn.over or turn.arrived:
         return
-    if not crawls(ctx.state.get(player)):
+    if not crawls(ctx.state, ctx.state.get(player)):
         turn.roll += yield from ctx.data.verbs.speed(ctx, player)
     yield from walk(ctx, player, turn.roll)
 
 
-def crawls(one: Seeker) -> bool:
+def crawls(state: State, one: Seeker) -> bool:
     """Return whether a Seeker moves 1 space without a roll: in Fog, or with the Noon-wraith."""
-    return has(one, "noon-wraith") or (one.slow > 0 and not able(one, "shaman-fog"))
+    return has(one, "noon-wraith") or (_in_fog(state, one) and not able(one, "shaman-fog"))
+
+
+def _in_fog(state: State, one: Seeker) -> bool:
+    """Return whether there is Fog for a Seeker; the turn in which he drew it is not among his two."""
+    turn = state.turn
+    clear = turn is not None and turn.player == one.player and CLEAR_YET in turn.marks
+    return one.slow > 0 and not clear
 
 
 def steps_of(ctx: Miecz, player: PlayerId) -> Flow[int]:
     """Return what is rolled for a move, or 1 in Fog or with the Noon-wraith; what Objects add comes later (10.2)."""
     one = ctx.state.get(player)
-    if one.slow and able(one, "shaman-fog"):
+    if _in_fog(ctx.state, one) and able(one, "shaman-fog"):
         ctx.ran("ability:shaman-fog")
-    if crawls(one):
+    if crawls(ctx.state, one):
         ctx.emit(Told(text=text("told.slow", who=Who(player)), rule="10.2"))
         return 1
     value = yield from roll(ctx, player, "move", "10.2")
@@ -82,8 +90,13 @@ def _option(ctx: Miecz, player: PlayerId, way: Way) -> Option[Way]:
     key = {"": "option.move", "swamp": "option.swamp", "ice": "option.ice", "gate": "option.gate"}[way.barrier]
     if way.crosses:
         key = "option.move-down"
+    label = text(key, space=space_name(way.end))
+    if way.twin and way.barrier:
+        label = text("option.with-left", way=label, left=way.left)
+    elif way.twin:
+        label = text("option.by-way-of", way=label, space=space_name(way.path[1]))
     hint = outlook(ctx, player, way.barrier, way.end) or Text(f"space.{way.end}.text")
-    return Option(way.key, way, text(key, space=space_name(way.end)), Ref("space", way.end), hint)
+    return Option(way.key, way, label, Ref("space", way.end), hint)
 
 
 def _any_space(ctx: Miecz, space: SpaceId, start: SpaceId) -> Option[Way]:
@@ -97,6 +110,7 @@ def go(ctx: Miecz, player: PlayerId, mover: PlayerId, way: Way, crossed: tuple[B
     assert turn is not None
     if len(way.path) > 1:
         one.space = way.end
+        lift_hex(one)
         told = text("told.walks", who=Who(player), space=space_name(way.end))
         ctx.emit(PawnMoved(text=told, rule="10.2", player=player, path=way.path))
     turn.trail += way.path[1:]

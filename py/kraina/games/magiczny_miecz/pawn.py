@@ -3,8 +3,8 @@
 from kraina.engine.event import PawnMoved
 from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Text, Who, text
-from kraina.games.magiczny_miecz.board import CASTLE, SpaceId
-from kraina.games.magiczny_miecz.state import Miecz
+from kraina.games.magiczny_miecz.board import CASTLE, TEMPLES, SpaceId
+from kraina.games.magiczny_miecz.state import Miecz, Seeker
 
 
 def put(
@@ -15,7 +15,14 @@ def put(
     one = ctx.state.get(player)
     path = (one.space, space)
     one.space = space
+    lift_hex(one)
     ctx.emit(PawnMoved(text=told, rule=rule, player=player, path=path, leap=leap, notable=notable))
+
+
+def lift_hex(one: Seeker) -> None:
+    """Free who stands in a Temple of the Hag's hex, however he came there (8.1)."""
+    if one.space in TEMPLES:
+        one.hexed = False
 
 
 def throw_back(ctx: Miecz, player: PlayerId) -> None:

@@ -2,7 +2,7 @@
 
 from kraina.engine.ids import Uid, design_of
 from kraina.engine.text import Text, name, text
-from kraina.games.magiczny_miecz.cards import MieczData, card_name
+from kraina.games.magiczny_miecz.cards import Card, MieczData, card_name
 from kraina.games.magiczny_miecz.state import (
     Bonus,
     Fight,
@@ -105,7 +105,7 @@ def fight_parts(data: MieczData, state: State, one: Seeker, fight: Fight) -> lis
     if alone is not None:
         return [Part(card_name(alone), CHAMPIONS[design_of(alone)])]
     bare = is_bare(fight)
-    found = parts(data, state, one, fight.kind, bare=bare) + _fighting_friends(data, one, fight.kind)
+    found = parts(data, state, one, fight.kind, bare=bare) + _fighting_friends(data, state, one, fight.kind)
     if fight.kind == "sword":
         weapon = best_weapon(data, state, one, fight)
         if weapon is not None:
@@ -121,17 +121,22 @@ def is_bare(fight: Fight) -> bool:
     return any(design_of(foe.id) == UNTOUCHED for foe in fight.foes)
 
 
-def _fighting_friends(data: MieczData, one: Seeker, kind: FightKind) -> list[Part]:
+def _fighting_friends(data: MieczData, state: State, one: Seeker, kind: FightKind) -> list[Part]:
     """Return what Friends add in fights: tamed Enemies their Sword or Magic, but nobody fights with a mount."""
     found = []
     for uid in one.friends:
         card = data.card(uid)
         points = card.combat_sword if kind == "sword" else 0
         if card.is_enemy and not rides(one, uid):
-            points = card.sword if kind == "sword" else card.magic
+            points = card.sword if kind == "sword" else demon_magic(state, card)
         if points and not one.stone:
             found.append(Part(card_name(uid), points))
     return found
+
+
+def demon_magic(state: State, card: Card) -> int:
+    """Return a Demon's Magic: the Conjunction doubles it."""
+    return card.magic * (2 if state.conjunction is not None else 1)
 
 
 def bonuses(one: Seeker, fight: Fight) -> list[Bonus]:

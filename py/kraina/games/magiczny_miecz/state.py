@@ -70,6 +70,12 @@ class Seeker:
     """Counts that one card or ability alone needs, by its id."""
 
 
+RIDE = "mount:"
+"""Mark of a turn, with the spaces behind it that the Mount adds to the running move."""
+CLEAR_YET = "clear-yet"
+"""The mark of a turn in which its player drew the Fog: it is not yet about him."""
+
+
 @dataclass(slots=True)
 class Turn:
     """The turn that goes on."""

@@ -8,7 +8,7 @@ from kraina.engine.ids import PlayerId, RuleRef
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.bridge import bridge_options, bridge_turn
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.explore import do_taking, take_options, visit_options
+from kraina.games.magiczny_miecz.explore import do_taking, explore_on, take_options, visit_options
 from kraina.games.magiczny_miecz.life import wear_off
 from kraina.games.magiczny_miecz.meeting import meet_or_explore
 from kraina.games.magiczny_miecz.movement import make_move
@@ -98,7 +98,11 @@ def _before_move(ctx: Miecz, player: PlayerId) -> Flow[None]:
 
 
 def _ask_end(ctx: Miecz, player: PlayerId) -> Flow[bool]:
-    """Offer what may still be done before the turn ends (12.1); return whether it ends."""
+    """Go on with what was halted, offer what may still be done before the turn ends (12.1); return whether it ends."""
+    yield from explore_on(ctx, player)
+    turn = ctx.state.turn
+    if turn is None or turn.over or turn.arrived or turn.moves:
+        return False
     takes = {one.key: one for one in (*take_options(ctx, player), *visit_options(ctx, player))}
     acts = acts_of(ctx, player, "end")
     secret = is_secretive(ctx, player)

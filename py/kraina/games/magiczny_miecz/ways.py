@@ -1,11 +1,12 @@
 """Where a move may lead, and what can be crossed on the way. Rules 10.2, 11."""
 
+import dataclasses
 from typing import Literal
 
 from kraina.engine.ids import PlayerId
 from kraina.engine.values import frozen
 from kraina.games.magiczny_miecz.board import ENTRANCES, FOREST, GLADE, ICE_KINGDOM, VALLEY, SpaceId
-from kraina.games.magiczny_miecz.state import Miecz, able, working
+from kraina.games.magiczny_miecz.state import RIDE, Miecz, able, working
 
 Barrier = Literal["", "swamp", "ice", "gate"]
 
@@ -27,6 +28,8 @@ class Way:
     """It leads past an occupied space (the Titan)."""
     crosses: bool = False
     """It leads down through the Swamp or the Ice Forest."""
+    twin: int = 0
+    """1 or 2 if both directions lead to the same end and it matters which is taken."""
 
     @property
     def end(self) -> SpaceId:
@@ -36,19 +39,28 @@ class Way:
     @property
     def key(self) -> str:
         """The key of its option."""
+        other = ":other" if self.twin == 2 else ""
         if self.barrier:
-            return f"{'gate' if self.barrier == 'gate' else 'cross'}:{self.end}"
-        return f"{'down' if self.crosses else 'past' if self.past else 'move'}:{self.end}"
+            return f"{'gate' if self.barrier == 'gate' else 'cross'}:{self.end}{other}"
+        return f"{'down' if self.crosses else 'past' if self.past else 'move'}:{self.end}{other}"
 
 
 def ways(ctx: Miecz, player: PlayerId, space: SpaceId, steps: int, crossed: tuple[Barrier, ...] = ()) -> list[Way]:
-    """Return all ways of exactly so many steps from a space, one for each key; both directions are open (10.2).
+    """Return all ways of exactly so many steps from a space; both directions are open (10.2).
 
-    ``crossed`` is for the rest of a move that has led over barriers: nobody crosses the same one twice in a move.
+    Of two that lead to the same end one is left out unless something else comes of them: other steps left behind a
+    barrier, or another space where Friends stay behind the Mount. ``crossed`` is for the rest of a move that has led
+    over barriers: nobody crosses the same one twice in a move.
     """
     found: dict[str, Way] = {}
+    turn = ctx.state.turn
+    ridden = turn is not None and any(mark.startswith(RIDE) for mark in turn.marks)
     for way in _walk(ctx, player, (space,), steps, crossed):
-        found.setdefault(way.key, way)
+        twin = found.setdefault(way.key, way)
+        if way.left != twin.left or (ridden and way.path != twin.path):
+            found[way.key] = dataclasses.replace(twin, twin=1)
+            other = dataclasses.replace(way, twin=2)
+            found.setdefault(other.key, other)
     return list(found.values())
 
 

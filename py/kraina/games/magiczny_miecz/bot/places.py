@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, VALLEY, Circle, SpaceId
+from kraina.games.magiczny_miecz.board import FOREST, GLADE, ICE_KINGDOM, TEMPLES, VALLEY, Circle, SpaceId
 from kraina.games.magiczny_miecz.bot.chances import SIDES, VICTORY, chance, hope
 from kraina.games.magiczny_miecz.bot.goods import card_worth, clearable, heap_worth, stone_worth, toll_worth
 from kraina.games.magiczny_miecz.bot.hunt import hunted, prayer_worth
 from kraina.games.magiczny_miecz.bot.outlook import BETWEEN_FERRIES, POINT, Situation
 from kraina.games.magiczny_miecz.lands.upper import SURE_FOOT
-from kraina.games.magiczny_miecz.meeting import TEMPLES
 from kraina.games.magiczny_miecz.outlook import GATE_BASE, LIGHT_STEPS, guardian_of
 from kraina.games.magiczny_miecz.points import total
 from kraina.games.magiczny_miecz.view import SeekerView

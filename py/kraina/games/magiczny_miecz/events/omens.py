@@ -12,7 +12,7 @@ from kraina.games.magiczny_miecz.counters import heal, pay
 from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import lose_life, lose_turns
 from kraina.games.magiczny_miecz.piles import clear, discard, gain_spell
-from kraina.games.magiczny_miecz.state import Miecz, Seeker
+from kraina.games.magiczny_miecz.state import CLEAR_YET, Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import CardVerb
 from kraina.kit.choose import rolls
 
@@ -62,6 +62,8 @@ def fog(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """Everybody moves one space a turn in the next two own turns; the running one is not among them."""
     for one in ctx.state.in_order():
         running = ctx.state.turn is not None and ctx.state.turn.player == one.player
+        if running and ctx.state.turn is not None and not one.slow:
+            ctx.state.turn.marks.append(CLEAR_YET)
         one.slow = max(one.slow, FOG_TURNS + 1 if running else FOG_TURNS)
     ctx.emit(Told(text=text("told.encounter-fog", turns=FOG_TURNS), rule="10.2", notable=True))
     yield from ()

@@ -13,7 +13,7 @@ from kraina.games.magiczny_miecz.gear.moments import use_up
 from kraina.games.magiczny_miecz.gear.weapons import EXCALIBUR, wields_excalibur
 from kraina.games.magiczny_miecz.life import friend_dies, lose_life, rescued
 from kraina.games.magiczny_miecz.piles import discard, lay, lift
-from kraina.games.magiczny_miecz.points import UNTOUCHED
+from kraina.games.magiczny_miecz.points import DOUBLE, UNTOUCHED
 from kraina.games.magiczny_miecz.rescue import save_in_fight
 from kraina.games.magiczny_miecz.state import SLAVE, Miecz, Rescue, champion_of, find, working
 from kraina.kit.choose import agrees
@@ -41,7 +41,9 @@ def _reliquary(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
 def _wand_of_destiny(ctx: Miecz, player: PlayerId, uid: Uid) -> Flow[bool]:
     """The Wand, used once, has an Enemy help in the next fight instead of attacking; it needs a right to Friends."""
     one = ctx.state.get(player)
-    if not working(ctx.data, ctx.state, one, WAND) or not may_own(ctx.data, one, uid) or design_of(uid) == UNTOUCHED:
+    if not working(ctx.data, ctx.state, one, WAND) or not may_own(ctx.data, one, uid):
+        return False
+    if design_of(uid) in (UNTOUCHED, DOUBLE):  # one is beyond all Magic Objects, the other has no points of its own
         return False
     if not (yield from agrees(player, WAND, text("ask.gear-wand", card=card_name(uid)), "17.4", WAND)):
         return False
@@ -79,22 +81,18 @@ def after_victory(ctx: Miecz, player: PlayerId) -> Flow[None]:
     yield from ()
 
 
-def spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:
-    """Return whether Objects leave the winner of a duel nothing else to choose."""
-    one = ctx.state.get(loser)
-    yield from _excalibur_takes(ctx, winner, loser)
-    if ctx.state.get(loser) is not one:  # it took the last Life
-        return True
-    return (yield from diamond_spoils(ctx, winner, loser))
+def excalibur_takes(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:
+    """Against a Character Excalibur takes a Life from the loser, besides what the winner chooses.
 
-
-def _excalibur_takes(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[None]:
-    """Against a Character Excalibur takes the Life from the loser, besides what the winner chooses."""
+    Return whether it was the last one, so that there is nothing left to choose.
+    """
     if not wields_excalibur(ctx, winner):
-        return
+        return False
+    one = ctx.state.get(loser)
     ctx.ran(f"card:{EXCALIBUR}")
     if (yield from save_in_fight(ctx, loser)) == "no" and (yield from lose_life(ctx, loser, 1, "17.9")):
         change(ctx, winner, "life", 1, "17.9")
+    return ctx.state.get(loser) is not one
 
 
 def diamond_spoils(ctx: Miecz, winner: PlayerId, loser: PlayerId) -> Flow[bool]:

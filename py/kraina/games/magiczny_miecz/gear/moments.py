@@ -27,6 +27,8 @@ def in_own_fight(ctx: Miecz, player: PlayerId, moment: MomentKind, kind: FightKi
     running = ctx.state.fight
     if moment != "fight" or running is None or player not in running.sides():
         return False
+    if ctx.data.verbs.duels.dice_alone(ctx.state, running):
+        return False
     return champion_of(ctx.state.get(player), running) is None and kind in (None, running.kind)
 
 

@@ -113,6 +113,7 @@ def mirror_of_destruction(ctx: Miecz, player: PlayerId, uid: Uid, moment: Moment
 def _shatter(ctx: Miecz, player: PlayerId, other: PlayerId, uid: Uid) -> Flow[None]:
     """Take the points one by one; the user chooses each time from which counter."""
     use_up(ctx, player, uid, "1.3")
+    ctx.state.get(player).marks["attacked"] = 1  # the Good Deity remembers
     counters: tuple[Literal["sword", "magic"], ...] = ("sword", "magic")
     for _ in range(SHATTERED):
         one = ctx.state.get(other)

@@ -10,14 +10,12 @@ from kraina.games.magiczny_miecz.cards import card_name
 from kraina.games.magiczny_miecz.gear.vessels import boats_stay
 from kraina.games.magiczny_miecz.life import carry_off
 from kraina.games.magiczny_miecz.piles import discard, lay, lift
-from kraina.games.magiczny_miecz.state import Miecz, Turn, find, has
+from kraina.games.magiczny_miecz.state import RIDE, Miecz, Turn, find, has
 from kraina.games.magiczny_miecz.verbs import Act, MomentKind
 
 MOUNT, TROIKA = "mount", "troika"
 FASTEST = 3
 """Most spaces that the Mount adds to a move."""
-RIDE = "mount:"
-"""Mark of a turn, with the spaces behind it that the Mount adds to the running move."""
 BEHIND = "behind:"
 """Mark of a Seeker, with the uid of a card left behind: the turn in which that happened."""
 

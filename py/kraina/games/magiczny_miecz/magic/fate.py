@@ -13,7 +13,7 @@ from kraina.games.magiczny_miecz.dice import roll
 from kraina.games.magiczny_miecz.life import turn_to_stone
 from kraina.games.magiczny_miecz.magic.fighting import opponent_of
 from kraina.games.magiczny_miecz.magic.targets import characters
-from kraina.games.magiczny_miecz.piles import discard, draw_event
+from kraina.games.magiczny_miecz.piles import discard, draw_event, restock_events
 from kraina.games.magiczny_miecz.state import Casting, Miecz, working
 from kraina.games.magiczny_miecz.verbs import MomentKind, SpellVerb, Target
 
@@ -91,12 +91,13 @@ def turn_of_fate(ctx: Miecz, casting: Casting) -> Flow[None]:
 
 
 def events_ahead(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target]:
-    """The Illumination needs a pile to look into."""
-    return [Target()] if ctx.state.events else []
+    """The Illumination needs a pile to look into; the used Events make a new one when it is empty (15.3)."""
+    return [Target()] if ctx.state.events or ctx.state.events_used else []
 
 
 def illumination(ctx: Miecz, casting: Casting) -> Flow[None]:
     """The caster alone looks at the top five Events; they stay in their order."""
+    restock_events(ctx)
     ctx.reveal()
     for place, uid in enumerate(ctx.state.events[:SEEN_BY_ILLUMINATION], start=1):
         told = text("told.spell-ahead", place=place, card=card_name(uid))

@@ -31,7 +31,7 @@ def rolled_move(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Target
     """The Formula of Space doubles the roll of whoever moves; in Fog and with the Noon-wraith nobody rolls."""
     turn = ctx.state.turn
     one = None if turn is None else ctx.state.get(turn.player)
-    if one is None or crawls(one) or not reachable(ctx, one):
+    if one is None or crawls(ctx.state, one) or not reachable(ctx, one):
         return []
     return [Target(label=text("option.player", who=Who(one.player)), player=one.player)]
 

@@ -66,7 +66,7 @@ def raise_beast(ctx: Miecz, player: PlayerId, moment: MomentKind) -> list[Act]:
     one, running = ctx.state.get(player), ctx.state.fight
     if moment != "fight" or running is None or running.kind != "sword" or player not in running.sides():
         return []
-    if not fights_himself(ctx, player):
+    if not fights_himself(ctx, player) or ctx.data.verbs.duels.dice_alone(ctx.state, running):
         return []
 
     def act(uid: Uid) -> Act:

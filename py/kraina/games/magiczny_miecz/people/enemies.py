@@ -5,6 +5,7 @@ from kraina.engine.event import Told
 from kraina.engine.ids import PlayerId, Uid
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.cards import card_name
+from kraina.games.magiczny_miecz.draws import DREW
 from kraina.games.magiczny_miecz.people.companions import COMPANIONS
 from kraina.games.magiczny_miecz.people.demons import DEMONS
 from kraina.games.magiczny_miecz.state import Miecz, able
@@ -39,7 +40,7 @@ def _ignoring(ctx: Miecz, player: PlayerId, uid: Uid) -> str | None:
     special = IGNORED.get(card.id)
     if special is not None and able(one, special):
         return special
-    drawn = card.kind in ("encounter", "stranger") and f"drew:{uid}" in turn.marks
+    drawn = card.kind in ("encounter", "stranger") and f"{DREW}{uid}" in turn.marks
     return "sorcerer-ignore" if drawn and able(one, "sorcerer-ignore") else None
 
 

@@ -8,10 +8,11 @@ from kraina.engine.event import CardShown, Told
 from kraina.engine.ids import PlayerId, Uid, design_of
 from kraina.engine.text import Who, text
 from kraina.games.magiczny_miecz.belongings import hand_over, may_own
+from kraina.games.magiczny_miecz.board import TEMPLES
 from kraina.games.magiczny_miecz.cards import ability_text, card_name, card_text
 from kraina.games.magiczny_miecz.counters import hand_gold
 from kraina.games.magiczny_miecz.dice import roll
-from kraina.games.magiczny_miecz.meeting import TEMPLES, met
+from kraina.games.magiczny_miecz.meeting import met
 from kraina.games.magiczny_miecz.points import spell_room
 from kraina.games.magiczny_miecz.state import Miecz, Seeker
 from kraina.games.magiczny_miecz.verbs import Act
