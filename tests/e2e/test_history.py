@@ -13,6 +13,7 @@ from kraina.engine.save import save_from_text
 from kraina.engine.session import Session
 from kraina.games.registry import entry
 from tests.e2e import acts
+from tests.e2e.conftest import Shared
 from tests.e2e.looks import Looks
 
 BOTS = ("sensible", "sensible", "random")
@@ -40,10 +41,11 @@ def wait_read(page: Page) -> None:
 
 
 @pytest.fixture(scope="module")
-def played(started: Page) -> str:
+def played(shared: Shared) -> str:
     """The save of a finished game of Monstrum, which is played once for all tests."""
-    play_bots(acts.fresh(started), "monstrum")
-    return str(started.evaluate("kraina.save()"))
+    page = acts.fresh(shared.page())
+    play_bots(page, "monstrum")
+    return str(page.evaluate("kraina.save()"))
 
 
 @pytest.fixture
